@@ -53,6 +53,10 @@ function leaveUnusedOfRouter(): Plugin {
   }
 }
 
+/** What only a few pages share has a file of its own. */
+const NOT_FOR_ALL =
+  /^(?!.*\/src\/web\/(?:sign-in|plan|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|use-attempt))[/.])/
+
 export default defineConfig({
   root: 'src/web',
   appType: 'spa',
@@ -86,8 +90,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2, test: /^(?!.*\/src\/web\/sign-in\/)/ },
-            { name: 'sign-in', minShareCount: 2 },
+            { name: 'shared', minShareCount: 2, test: NOT_FOR_ALL },
+            { name: 'sign-in', minShareCount: 2, test: /\/src\/web\/sign-in\// },
+            // What the saved list keeps for its plan, and what comparing shares with a scholarship's page.
+            { name: 'plan', minShareCount: 2, test: /\/src\/web\/plan\// },
+            { name: 'facts', minShareCount: 2, test: /\/src\/web\/detail\// },
           ],
         },
       },

@@ -1,22 +1,22 @@
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { createEngine, GROUPS, type Engine, type Group, type Question } from '#search/engine.ts'
-import { answeredBy, statedIn } from '#search/asking/dimensions.ts'
+import { createEngine, GROUPS, type Engine, type Group, type SearchRequest } from '#search/engine.ts'
+import { matchedValues, statedIn } from '#search/constraints/attributes.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { createOrderColumn } from '#search/indexing/default-order.ts'
+import { createRankingColumn } from '#search/indexing/default-ranking.ts'
 import { generateRecords } from './generate.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
+import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerRequest } from './peer.ts'
 import { openFlexSearch, openItemsJs, openMiniSearch, openOrama } from './peers-in-memory.ts'
 import { openPostgres, openSqlite } from './peers-sql.ts'
-import { filterQuestions } from './questions.ts'
+import { filterRequests } from './requests.ts'
 import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
 
-// Asks the engine and every peer the same questions, once their answers agree: `node bench/against-peers.ts 100000 30`
-// for 30 questions over 100,000 records. They take turns of a few questions, as a server answers them: the first
-// question after the other's turn mostly measures how long the processor takes to reload its caches.
+// Sends the engine and every peer the same requests, once their results agree: `node bench/against-peers.ts 100000 30`
+// for 30 requests over 100,000 records. They take turns of a few requests, as on a server: the first request after the
+// other's turn mostly measures how long the processor takes to reload its caches.
 const TODAY = '2026-11-21'
-/** The share of questions that are also asked with counts: some peers take seconds for each. */
+/** The share of requests that are also sent with counts: some peers take seconds for each. */
 const COUNTED = 0.4
 const IN_A_ROW = 6
 
@@ -30,21 +30,20 @@ const PEERS: Readonly<Record<string, OpenPeer>> = {
 }
 
 const size = wholeNumber('programmes', process.argv[2] ?? '100000')
-const asked = wholeNumber('questions', process.argv[3] ?? '30')
+const asked = wholeNumber('requests', process.argv[3] ?? '30')
 const only = process.argv[4]?.split(',')
 const records = [...generateRecords(size)]
 const engine = createEngine(records, TODAY, readLexicon())
-const order = createOrderColumn(TODAY)
+const order = createRankingColumn(TODAY)
 for (const [place, record] of records.entries()) order.put(place, record)
 const { open: opened, closed } = order.order(() => true)
 const documents = [...opened, ...closed].map((place, id) => documentOf(records[place], id))
-const questions = peerQuestions(asked)
-const expectedOf = new Map(questions.map((question) => [question, documents.filter((one) => fits(one, question))]))
-// Compiles the code before it is timed, as on a server after its first second; with other questions than the timed
-// ones.
-for (const question of filterQuestions(3000)) {
-  engine.search(question)
-  engine.facets(question)
+const requests = peerRequests(asked)
+const expectedOf = new Map(requests.map((request) => [request, documents.filter((one) => fits(one, request))]))
+// Compiles the code before it is timed, as on a server after its first second; with other requests than the timed ones.
+for (const request of filterRequests(3000)) {
+  engine.search(request)
+  engine.facets(request)
 }
 const results: Record<string, unknown> = {}
 for (const [name, open] of Object.entries(PEERS)) {
@@ -62,7 +61,7 @@ function documentOf(record: Scholarship | undefined, id: number): PeerDocument {
   const values = (group: Group) => {
     const stated = statedIn(record, group, TODAY)
     if (typeof stated === 'string') return stated === 'any' ? ['*'] : []
-    return answeredBy(group, stated).filter((value) => !value.startsWith('@'))
+    return matchedValues(group, stated).filter((value) => !value.startsWith('@'))
   }
   const [country, field, level, coverage, type] = [
     values('country'),
@@ -75,7 +74,7 @@ function documentOf(record: Scholarship | undefined, id: number): PeerDocument {
   return { id, text, country, field, level, coverage, type }
 }
 
-function peerQuestions(count: number): PeerQuestion[] {
+function peerRequests(count: number): PeerRequest[] {
   const random = createRandom(99)
   const common = new Set(SENTENCES.flatMap((sentence) => sentence.toLowerCase().match(/[a-z]+/g) ?? []))
   const names = SURNAMES.map((name) => name.toLowerCase()).filter((name) => !common.has(name) && !name.endsWith('s'))
@@ -93,25 +92,25 @@ function peerQuestions(count: number): PeerQuestion[] {
   })
 }
 
-function engineQuestion({ filters, word }: PeerQuestion): Question {
+function engineRequest({ filters, word }: PeerRequest): SearchRequest {
   return { choices: filters, searchKey: word, page: 1, pageSize: 8 }
 }
 
 async function compare(peer: Peer) {
-  const agreed: PeerQuestion[] = []
-  for (const question of questions) if (await agrees(peer, engine, question)) agreed.push(question)
+  const agreed: PeerRequest[] = []
+  for (const request of requests) if (await agrees(peer, engine, request)) agreed.push(request)
   const without = { peer: [] as number[], engine: [] as number[] }
   const counted = { peer: [] as number[], engine: [] as number[] }
   for (const few of inRows(agreed)) {
-    for (const question of few) without.peer.push(await timed(() => peer.search(question)))
-    for (const question of few) without.engine.push(await timed(() => engine.search(engineQuestion(question))))
+    for (const request of few) without.peer.push(await timed(() => peer.search(request)))
+    for (const request of few) without.engine.push(await timed(() => engine.search(engineRequest(request))))
   }
   for (const few of inRows(agreed.slice(0, Math.ceil(agreed.length * COUNTED)))) {
-    for (const question of few) counted.peer.push(await timed(() => withCounts(peer, question)))
-    for (const question of few) {
+    for (const request of few) counted.peer.push(await timed(() => withCounts(peer, request)))
+    for (const request of few) {
       counted.engine.push(
         await timed(() => {
-          const same = engineQuestion(question)
+          const same = engineRequest(request)
           return [engine.search(same), engine.facets(same)]
         }),
       )
@@ -124,11 +123,11 @@ async function compare(peer: Peer) {
     with: ratio(counted),
     without_us: rounded(percentile(without.peer, 0.5), 0),
     with_us: rounded(percentile(counted.peer, 0.5), 0),
-    agreed: `${agreed.length} of ${questions.length}`,
+    agreed: `${agreed.length} of ${requests.length}`,
   }
 }
 
-function inRows(all: readonly PeerQuestion[]): PeerQuestion[][] {
+function inRows(all: readonly PeerRequest[]): PeerRequest[][] {
   const rows = Math.ceil(all.length / IN_A_ROW)
   return Array.from({ length: rows }, (_, row) => all.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW))
 }
@@ -141,26 +140,26 @@ async function timed(action: () => unknown): Promise<number> {
 }
 
 /** Hits and all counts, as the page needs them: a filtered group is counted without its own filter. */
-async function withCounts(peer: Peer, question: PeerQuestion): Promise<PeerCounts> {
-  await peer.search(question)
-  const free = GROUPS.filter((group) => question.filters[group] === undefined)
-  const counts = await peer.counts(question, free)
+async function withCounts(peer: Peer, request: PeerRequest): Promise<PeerCounts> {
+  await peer.search(request)
+  const free = GROUPS.filter((group) => request.filters[group] === undefined)
+  const counts = await peer.counts(request, free)
   for (const group of GROUPS.filter((one) => !free.includes(one))) {
-    const { [group]: _, ...filters } = question.filters
-    Object.assign(counts, await peer.counts({ ...question, filters }, [group]))
+    const { [group]: _, ...filters } = request.filters
+    Object.assign(counts, await peer.counts({ ...request, filters }, [group]))
   }
   return counts
 }
 
-async function agrees(peer: Peer, own: Engine, question: PeerQuestion): Promise<boolean> {
-  const { count, first } = await peer.search(question)
-  const answer = own.search(engineQuestion(question))
-  const expected = expectedOf.get(question) ?? []
+async function agrees(peer: Peer, own: Engine, request: PeerRequest): Promise<boolean> {
+  const { count, first } = await peer.search(request)
+  const response = own.search(engineRequest(request))
+  const expected = expectedOf.get(request) ?? []
   const places = expected.slice(0, 8).map(({ id }) => id)
   const same = count === expected.length && JSON.stringify(first) === JSON.stringify(places)
-  if (!same || (answer.exact ? answer.count : 0) !== expected.length) return false
-  if (questions.indexOf(question) > 2) return true
-  const [theirs, ours] = [await withCounts(peer, question), own.facets(engineQuestion(question))]
+  if (!same || (response.exact ? response.count : 0) !== expected.length) return false
+  if (requests.indexOf(request) > 2) return true
+  const [theirs, ours] = [await withCounts(peer, request), own.facets(engineRequest(request))]
   return GROUPS.every((group) => {
     const counts = theirs[group]
     const open = counts?.get('*') ?? 0
@@ -168,7 +167,7 @@ async function agrees(peer: Peer, own: Engine, question: PeerQuestion): Promise<
   })
 }
 
-function fits(document: PeerDocument, { filters, word }: PeerQuestion): boolean {
+function fits(document: PeerDocument, { filters, word }: PeerRequest): boolean {
   if (word !== '' && !document.text.split(/[^a-z0-9]+/).includes(word)) return false
   return GROUPS.every((group) => {
     const values = filters[group]

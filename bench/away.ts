@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-error.ts'
 import { createOutbox, type Outbox } from '#web/bookmarks/outbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { searchBody } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
@@ -99,7 +99,7 @@ async function beAway(how: string, leave: () => unknown, comeBack: () => unknown
 }
 
 async function search(): Promise<void> {
-  const bodies = mixedQuestions(500).map(searchBody)
+  const bodies = mixedRequests(500).map(searchBody)
   for (let turn = Math.floor(Math.random() * 500); running.on; turn += 1) {
     const started = performance.now()
     const { status } = await ask('POST', '/api/scholarship/filter?page=1', bodies[turn % bodies.length] ?? '')
@@ -109,7 +109,7 @@ async function search(): Promise<void> {
   }
 }
 
-/** Presses save or remove on one scholarship after another, as long as the proof runs. */
+/** Presses save or remove on one scholarship after another, until the outage ends. */
 async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly string[], from: number) {
   const mine = new Map<string, boolean>()
   wanted.set(id, mine)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { searchBody } from './search-request.ts'
 
 // How many times as long the real server takes for searches that also ask for a time and an order, as the results page
@@ -24,7 +24,7 @@ const server = fork(fileURLToPath(new URL('http-server.ts', import.meta.url)), [
 })
 try {
   await once(server, 'message')
-  const bodies = [...new Set(mixedQuestions(2 * (WARM + ROUNDS * ASKED), 8).map(searchBody))]
+  const bodies = [...new Set(mixedRequests(2 * (WARM + ROUNDS * ASKED), 8).map(searchBody))]
   await compare(bodies.splice(0, WARM))
   const distinct = await ratios(() => bodies.splice(0, ASKED))
   console.log(JSON.stringify({ by_time_p99: distinct.p99, by_time_p50: distinct.p50 }))

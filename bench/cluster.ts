@@ -8,7 +8,7 @@ import { measureWaits } from './embedded.ts'
 import { ask } from './load-lines.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
 import { makeNextVersion } from './next-version.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
@@ -86,7 +86,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 async function breakThings(cluster: Cluster) {
   const { site, servers, primary, replica } = cluster
-  const searches = mixedQuestions(SEARCHES).map(searchBody)
+  const searches = mixedRequests(SEARCHES).map(searchBody)
   const people = await site.signIn(PEOPLE)
   const truths = new Map<string, Truth>([await askAtRest(site.origin, searches)])
   const load = createLoad(site.origin, people, await savable(cluster.storageConfig), searches)
@@ -189,7 +189,7 @@ async function importEverywhere({ site, portOf }: Cluster): Promise<void> {
 
 /** Searches answered in the same time by several processes, as multiples of one process: the median of interleaved rounds. */
 async function measureScale({ site }: Cluster): Promise<Record<string, number>> {
-  const requests = mixedQuestions(20_000).map((question) => searchRequest(site.origin, question, 0))
+  const requests = mixedRequests(20_000).map((request) => searchRequest(site.origin, request, 0))
   let turn = 0
   const next = () => requests[turn++ % requests.length] ?? ''
   const rates = Array.from({ length: processes }, (): number[] => [])

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { createZipf } from './random.ts'
 import { searchRequest } from './search-request.ts'
 
@@ -48,7 +48,7 @@ async function measureCost(size: number, port: number): Promise<Cost> {
   endWithUs(server, 'SIGTERM')
   try {
     await once(server.stdout, 'data')
-    const requests = mixedQuestions(DISTINCT).map((question) => searchRequest(`http://localhost:${port}`, question, 1))
+    const requests = mixedRequests(DISTINCT).map((request) => searchRequest(`http://localhost:${port}`, request, 1))
     const zipf = createZipf(DISTINCT)
     const plan = { to: port, lines: 16, milliseconds: WINDOW_MS }
     let turn = 0

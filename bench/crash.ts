@@ -11,7 +11,7 @@ import { countLost, followRevisions, IMPORTED_BY, launchImport, listIds } from '
 import { wholeNumber } from './measure.ts'
 
 // `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
-// save and remove; in most rounds while the import's transaction is open. The database must open, have every
+// save, remove and plan; in most rounds while the import's transaction is open. The database must open, have every
 // acknowledged change, all of an import or nothing, and for each change of a record the revision that led to it. Needs Linux, since the kernel's list of locks tells who is
 // writing. `--rounds 10` fits into a minute.
 const { values } = parseArgs({
@@ -28,11 +28,16 @@ const IMPORTED = 3000
 /** The share of rounds that kill while the import writes. */
 const AIMED = 0.75
 
+/** Every so many changes is one of a plan. */
+const PLANNED = 3
+
 const site = createSite(wholeNumber('--port', values.port))
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const faults: string[] = []
 /** For each person, what is saved and what is not, as far as the server has confirmed it. */
 const confirmed = new Map<string, Map<string, boolean>>()
+/** For each person, the notes of the plan for each scholarship, as far as the server has confirmed them. */
+const planned = new Map<string, Map<string, string>>()
 let acknowledged = 0
 /** Rounds by what the import was doing when killed, and imports that are completely there. */
 const killed = { reading: 0, writing: 0, ended: 0 }
@@ -59,12 +64,12 @@ try {
 }
 for (const fault of faults) console.error(fault)
 say(
-  `${rounds} rounds: ${acknowledged} saves and removals acknowledged, ${lost} lost; imports: ${describe()}, none halved; revisions: ${revisions.right} followed, ${revisions.wrong} disagreements`,
+  `${rounds} rounds: ${acknowledged} saves, removals and notes acknowledged, ${lost} lost; imports: ${describe()}, none halved; revisions: ${revisions.right} followed, ${revisions.wrong} disagreements`,
 )
 if (values.json)
   console.log(JSON.stringify({ rounds, acknowledged, lost, imports_killed: killed, imports_whole: whole, revisions }))
-const isProof = acknowledged > 0 && killed.writing > 0 && (whole < 2 || revisions.right > 0)
-process.exitCode = faults.length > 0 || !isProof ? 1 : 0
+const isConclusive = acknowledged > 0 && killed.writing > 0 && (whole < 2 || revisions.right > 0)
+process.exitCode = faults.length > 0 || !isConclusive ? 1 : 0
 
 function describe(): string {
   return `${killed.writing} killed while writing, ${killed.reading} before, ${killed.ended} had ended, ${whole} there as a whole`
@@ -98,32 +103,50 @@ async function untilWriting(importer: ChildProcess): Promise<void> {
   while (importer.exitCode === null && !isWriting(importer)) await sleep(1)
 }
 
-/** Saves, and removes what is saved. Notes what the server has confirmed. */
+/** Saves, removes what is saved, and writes notes. Remembers what the server has confirmed. */
 async function changeUntil(running: { on: boolean }, person: Person, ids: readonly string[], from: number) {
   const mine = confirmed.get(person.id) ?? new Map<string, boolean>()
   confirmed.set(person.id, mine)
+  const notes = planned.get(person.id) ?? new Map<string, string>()
+  planned.set(person.id, notes)
   for (let turn = from; running.on; turn += 13) {
     const scholarshipId = ids[turn % ids.length] ?? ''
-    const wanted = mine.get(scholarshipId) !== true
-    // Until it is confirmed, either may be true.
-    mine.delete(scholarshipId)
-    try {
-      const response = await fetch(`${site.origin}/api/user/${wanted ? 'save' : 'remove'}scholarship/${person.email}`, {
-        method: 'PUT',
-        headers: { cookie: person.cookie, origin: site.origin, 'content-type': 'application/json' },
-        body: JSON.stringify({ scholarshipId }),
-      })
-      const text = await response.text()
-      if (response.status === 200 && text === `{"saved":${wanted}}`) {
-        mine.set(scholarshipId, wanted)
-        acknowledged += 1
-      } else if (response.status === 429) await sleep(50)
-      else if (response.status !== 503) faults.push(`a change was answered with ${response.status}: ${text}`)
-    } catch {
-      // Killed before it could answer: that was no acknowledgement.
-      await sleep(5)
+    if (turn % PLANNED === 0) {
+      const value = `Written in turn ${turn}`
+      // Until it is confirmed, either may be there.
+      notes.delete(scholarshipId)
+      const edits = [{ scholarshipId, field: 'notes', value, ago: 0 }]
+      const isDone = await confirm(person, 'plan', { edits }, `"value":${JSON.stringify(value)}`)
+      if (isDone) notes.set(scholarshipId, value)
+    } else {
+      const wanted = mine.get(scholarshipId) !== true
+      mine.delete(scholarshipId)
+      const path = `${wanted ? 'save' : 'remove'}scholarship/${person.email}`
+      if (await confirm(person, path, { scholarshipId }, `{"saved":${wanted}}`)) mine.set(scholarshipId, wanted)
     }
   }
+}
+
+/** Sends a change. True once the server has answered that it is done, in these words. */
+async function confirm(person: Person, path: string, body: unknown, words: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${site.origin}/api/user/${path}`, {
+      method: 'PUT',
+      headers: { cookie: person.cookie, origin: site.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (response.status === 200 && text.includes(words)) {
+      acknowledged += 1
+      return true
+    }
+    if (response.status === 429) await sleep(50)
+    else if (response.status !== 503) faults.push(`a change was answered with ${response.status}: ${text}`)
+  } catch {
+    // Killed before it could answer: that was no acknowledgement.
+    await sleep(5)
+  }
+  return false
 }
 
 /** How long an import reads and then writes on this machine while people save, in milliseconds. */
@@ -172,7 +195,7 @@ async function check(round: number): Promise<void> {
   revisions.right = followed.right
   revisions.wrong += followed.wrong
   if (followed.wrong > 0) faults.push(`round ${round}: ${followed.wrong} revisions do not lead to the records`)
-  const missing = await countLost({ dataDir: site.dataDir }, confirmed)
+  const missing = await countLost({ dataDir: site.dataDir }, confirmed, planned)
   lost += missing
   if (missing > 0) faults.push(`round ${round}: ${missing} acknowledged changes are lost`)
 }

@@ -1,8 +1,8 @@
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { createEngine, type Engine, type Question } from '#search/engine.ts'
+import { createEngine, type Engine, type SearchRequest } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
 import { microseconds, percentile, rounded, wholeNumber } from './measure.ts'
-import { filterQuestions, letters, mixedQuestions, newQuestions } from './questions.ts'
+import { filterRequests, letters, mixedRequests, newRequests } from './requests.ts'
 
 // One size in one process, so that its memory is measured alone: `node bench/engine-alone.ts 100000`.
 const TODAY = '2026-11-21'
@@ -19,28 +19,28 @@ const building = secondsOf(() => {
 })
 const rss = megabytes()
 
-const mixed = mixedQuestions(4000)
-const filters = filterQuestions(4000)
+const mixed = mixedRequests(4000)
+const filters = filterRequests(4000)
 warmUp(engine, [...mixed.slice(0, 1500), ...filters.slice(0, 1500)])
 const all = [...mixed, ...filters]
-const plain = timesOf(all, (question) => engine.search(question))
-const filtered = timesOf(filters, (question) => engine.search(question))
-const counted = timesOf(all, (question) => {
-  engine.search(question)
-  engine.facets(question)
+const plain = timesOf(all, (request) => engine.search(request))
+const filtered = timesOf(filters, (request) => engine.search(request))
+const counted = timesOf(all, (request) => {
+  engine.search(request)
+  engine.facets(request)
 })
 // Behind the others, whose figures are compared with those of earlier versions.
-const threeWords = newQuestions(6000)
-const asked = letters(600)
-warmUp(engine, [...threeWords.slice(0, 3000), ...asked.slice(0, 300)])
-const unseen = timesOf(threeWords.slice(3000), (question) => engine.search(question))
-const long = timesOf(asked.slice(300), (question) => engine.search(question))
+const threeWords = newRequests(6000)
+const letterRequests = letters(600)
+warmUp(engine, [...threeWords.slice(0, 3000), ...letterRequests.slice(0, 300)])
+const unseen = timesOf(threeWords.slice(3000), (request) => engine.search(request))
+const long = timesOf(letterRequests.slice(300), (request) => engine.search(request))
 console.log(
   JSON.stringify({
     p50_us: rounded(percentile(plain, 0.5)),
     p99_us: rounded(percentile(plain, 0.99)),
     filtered_p50_us: rounded(percentile(filtered, 0.5)),
-    // Questions of three words and letters of 2,000 characters, each for the first time.
+    // Queries of three words and letters of 2,000 characters, each for the first time.
     three_words_p50_us: rounded(percentile(unseen, 0.5)),
     letter_p50_us: rounded(percentile(long, 0.5)),
     facets_p50_us: rounded(percentile(counted, 0.5)),
@@ -61,17 +61,17 @@ function secondsOf(action: () => void): { readonly wall: number; readonly proces
   return { wall: (performance.now() - started) / 1000, processor: (user + system) / 1e6 }
 }
 
-function warmUp(target: Engine, questions: readonly Question[]): void {
-  for (const question of questions) {
-    target.search(question)
-    target.facets(question)
+function warmUp(target: Engine, requests: readonly SearchRequest[]): void {
+  for (const request of requests) {
+    target.search(request)
+    target.facets(request)
   }
 }
 
-/** Each question is a new object: the engine remembers the last one, and must not be helped by that. */
-function timesOf(questions: readonly Question[], action: (question: Question) => unknown): number[] {
-  return questions.map((question) => {
-    const fresh = { ...question }
+/** Each request is a new object: the engine keeps the last one, and must not profit from that. */
+function timesOf(requests: readonly SearchRequest[], action: (request: SearchRequest) => unknown): number[] {
+  return requests.map((request) => {
+    const fresh = { ...request }
     return microseconds(() => action(fresh))
   })
 }

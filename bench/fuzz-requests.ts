@@ -23,8 +23,14 @@ export interface FuzzOptions {
   readonly origin: string
   /** Existing values by the name of a parameter or property. Without them no request would get far. */
   readonly known: Readonly<Record<string, readonly string[]>>
-  /** Who asks: each is known by an e-mail and a Cookie header. */
+  /** The clients: each is known by an e-mail and a Cookie header. */
   readonly people: readonly { readonly email: string; readonly cookie: string }[]
+}
+
+/** Fields of a plan, with values that fit one of them. */
+export const PLAN_VALUES = {
+  field: ['status', 'notes', 'by', 'shared', 'done:reference', 'done:send', 'date:aaaaaaaa', 'done:date:aaaaaaaa'],
+  value: ['sent', '1', '', '2027-01-15', '2027-01-15 Interview'],
 }
 
 const ODD_TEXTS = [

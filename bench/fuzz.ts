@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { createFuzzer, readDescription, type FuzzRequest } from './fuzz-requests.ts'
+import { createFuzzer, PLAN_VALUES, readDescription, type FuzzRequest } from './fuzz-requests.ts'
 import { ask } from './load-lines.ts'
 import { riseOf, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { sendRaw } from './raw-request.ts'
 import { createRandom } from './random.ts'
 import { searchRequest } from './search-request.ts'
@@ -41,7 +41,7 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 const MOST_RISE = 4
 const LOOKS = 20
 const MOST_ROUNDS = 40
-const QUESTIONS_IN_A_ROUND = 20_000
+const REQUESTS_IN_A_ROUND = 20_000
 /** With fewer requests, a leak of some hundred bytes each could not be told from chance, so memory is not judged. */
 const ENOUGH_TO_JUDGE = 50_000
 const judgesMemory = requests >= ENOUGH_TO_JUDGE
@@ -110,8 +110,7 @@ process.exitCode = serverErrors + hangs > 0 || server.crashed || !isFlat ? 1 : 0
 /** Asks new searches until the server's caches have stopped growing. */
 async function fillCaches(child: ChildProcess): Promise<void> {
   for (let [round, before] = [1, 0]; round <= MOST_ROUNDS; round += 1) {
-    const questions = mixedQuestions(QUESTIONS_IN_A_ROUND, round)
-    const searches = questions.map((question) => searchRequest(site.origin, question, 1))
+    const searches = mixedRequests(REQUESTS_IN_A_ROUND, round).map((request) => searchRequest(site.origin, request, 1))
     let turn = 0
     await ask({ to: port, next: () => searches[turn++ % searches.length] ?? '', lines: AT_ONCE, milliseconds: 5000 })
     const heap = await site.heapOf(child)
@@ -134,7 +133,8 @@ async function createNext(people: readonly Person[]) {
   const known = {
     scholarshipId: list.map(({ _id }) => _id),
     country: ['Kenya', 'Germany', 'United Kingdom'],
-    field: ['Law', 'Computer Science'],
+    field: ['Law', 'Computer Science', ...PLAN_VALUES.field],
+    value: PLAN_VALUES.value,
     level: ["Master's", 'PhD'],
     searchKey: ['engineering in germany', 'chemistry europe', 'phd women kenya', 'Indians USA'],
     page: ['1', '2', '9'],

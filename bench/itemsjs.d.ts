@@ -15,5 +15,5 @@ declare module 'itemsjs' {
   export default function itemsjs<Item>(
     items: readonly Item[],
     configuration: object,
-  ): { search(question: object): Answer<Item> }
+  ): { search(request: object): Answer<Item> }
 }

@@ -2,42 +2,43 @@ import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
-import { differenceOf } from '#search/proof/compare.ts'
-import { LAWS } from '#search/proof/laws.ts'
+import { catalogues, requests, TODAY } from '#search/oracle/arbitraries.ts'
+import { differenceOf } from '#search/oracle/compare.ts'
+import { INVARIANTS } from '#search/oracle/invariants.ts'
 import { wholeNumber } from './measure.ts'
 
-// The engine against the oracle, and against the laws of its answers, as many questions as one has patience for:
-// `npm run oracle -- --cases 100000`, of which each law is asked a fiftieth, or `--laws 10000`.
+// The engine against the oracle, and against its invariants, for any number of random requests: `npm run oracle --
+// --cases 100000`, of which each invariant takes a fiftieth, or `--invariants 10000`.
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '10000' }, laws: { type: 'string' }, seed: { type: 'string' } },
+  options: { cases: { type: 'string', default: '10000' }, invariants: { type: 'string' }, seed: { type: 'string' } },
 })
 const cases = wholeNumber('--cases', values.cases)
-const perLaw = values.laws === undefined ? Math.ceil(cases / 50) : wholeNumber('--laws', values.laws)
+const perInvariant =
+  values.invariants === undefined ? Math.ceil(cases / 50) : wholeNumber('--invariants', values.invariants)
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
 
 const PER_CATALOGUE = 10
-const several = fc.array(questions, { minLength: PER_CATALOGUE, maxLength: PER_CATALOGUE })
+const several = fc.array(requests, { minLength: PER_CATALOGUE, maxLength: PER_CATALOGUE })
 let asked = 0
 const agrees = fc.property(catalogues, several, (records, list) => {
   const engine = createEngine(records, TODAY, readLexicon())
-  for (const question of list) {
-    const difference = differenceOf(engine, records, question)
-    if (difference) throw new Error(`${JSON.stringify(question)}: ${difference}`)
+  for (const request of list) {
+    const difference = differenceOf(engine, records, request)
+    if (difference) throw new Error(`${JSON.stringify(request)}: ${difference}`)
     asked++
   }
 })
 check(
   agrees,
   Math.ceil(cases / PER_CATALOGUE),
-  () => `${asked} questions, no difference between the engine and the oracle`,
+  () => `${asked} requests, no difference between the engine and the oracle`,
 )
-for (const [name, law] of Object.entries(LAWS)) {
-  const holds = fc.property(catalogues, questions, (records, question) => {
-    const breach = law(createEngine(records, TODAY, readLexicon()), question, records)
-    if (breach) throw new Error(`${JSON.stringify(question)}: ${breach}`)
+for (const [name, invariant] of Object.entries(INVARIANTS)) {
+  const holds = fc.property(catalogues, requests, (records, request) => {
+    const breach = invariant(createEngine(records, TODAY, readLexicon()), request, records)
+    if (breach) throw new Error(`${JSON.stringify(request)}: ${breach}`)
   })
-  check(holds, perLaw, () => `${perLaw} questions: ${name}`)
+  check(holds, perInvariant, () => `${perInvariant} requests: ${name}`)
 }
 
 function check<Values>(property: fc.IProperty<Values>, numRuns: number, passed: () => string): void {

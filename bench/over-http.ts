@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { createZipf } from './random.ts'
 import { requestOf, searchBody } from './search-request.ts'
 
@@ -59,7 +59,7 @@ async function compareBoth(facets: 0 | 1): Promise<Record<string, number>> {
 /** The API's shares under one load: of requests per second, and by processor time. */
 async function compare(api: Server, kind: 'skewed' | 'distinct', facets: 0 | 1): Promise<Record<string, number>> {
   const name = facets === 0 ? kind : `${kind}_facets`
-  // As bytes, so that to write one costs the asker the same each time.
+  // As bytes, so that to write one costs the client the same each time.
   const requests = bodies.map((body) => Buffer.from(requestOf(ORIGIN, body, facets)))
   const asking = () => (kind === 'skewed' ? skewed(requests) : inTurn(requests.slice(DISTINCT)))
   const next = asking()
@@ -96,7 +96,7 @@ function costOf(loads: readonly Load[]): { server: number; client: number } {
   return { server: sum((one) => one.serverCpu) / requests, client: sum((one) => one.clientCpu) / requests }
 }
 
-/** By Zipf's law over the first of them. */
+/** Skewed as Zipf found, over the first of them. */
 function skewed(requests: readonly Buffer[]): () => Buffer {
   const zipf = createZipf(DISTINCT)
   return () => requests[zipf()] ?? NOTHING
@@ -112,8 +112,8 @@ function inTurn(requests: readonly Buffer[]): () => Buffer {
 function distinctBodies(count: number): string[] {
   const found = new Set<string>()
   for (let seed = 8; found.size < count; seed++) {
-    for (const question of mixedQuestions(count, seed)) {
-      if (found.size < count) found.add(searchBody(question))
+    for (const request of mixedRequests(count, seed)) {
+      if (found.size < count) found.add(searchBody(request))
     }
   }
   return [...found]

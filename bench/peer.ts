@@ -1,17 +1,17 @@
 import type { Group } from '#search/engine.ts'
 
-/** What peers get: a record in the default order (`id` is its place), with `*` where it is open to any. */
+/** What peers get: a record in the default ranking (`id` is its index), with `*` where it is open to any. */
 export type PeerDocument = { readonly id: number; readonly text: string } & Readonly<Record<Group, readonly string[]>>
 
 /** Values by group, and a word; the word is empty if there is none. */
-export interface PeerQuestion {
+export interface PeerRequest {
   readonly filters: Readonly<Partial<Record<Group, readonly string[]>>>
   readonly word: string
 }
 
 export interface PeerAnswer {
   readonly count: number
-  /** The first eight in the default order. */
+  /** The first eight in the default ranking. */
   readonly first: readonly number[]
 }
 
@@ -19,8 +19,8 @@ export interface PeerAnswer {
 export type PeerCounts = Partial<Record<Group, ReadonlyMap<string, number>>>
 
 export interface Peer {
-  search(question: PeerQuestion): Promise<PeerAnswer> | PeerAnswer
-  counts(question: PeerQuestion, groups: readonly Group[]): Promise<PeerCounts> | PeerCounts
+  search(request: PeerRequest): Promise<PeerAnswer> | PeerAnswer
+  counts(request: PeerRequest, groups: readonly Group[]): Promise<PeerCounts> | PeerCounts
   close?(): Promise<void> | void
 }
 

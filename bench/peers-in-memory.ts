@@ -3,7 +3,7 @@ import { Document } from 'flexsearch'
 import itemsjs from 'itemsjs'
 import MiniSearch from 'minisearch'
 import { GROUPS, type Group } from '#search/engine.ts'
-import { wanted, type OpenPeer, type PeerCounts, type PeerDocument, type PeerQuestion } from './peer.ts'
+import { wanted, type OpenPeer, type PeerCounts, type PeerDocument, type PeerRequest } from './peer.ts'
 
 /** Counts values over hits, for peers that do not count themselves. */
 function countValues(hits: Iterable<PeerDocument>, groups: readonly Group[]): PeerCounts {
@@ -15,7 +15,7 @@ function countValues(hits: Iterable<PeerDocument>, groups: readonly Group[]): Pe
   return Object.fromEntries(counts)
 }
 
-const askedGroups = ({ filters }: PeerQuestion) => GROUPS.filter((group) => filters[group] !== undefined)
+const askedGroups = ({ filters }: PeerRequest) => GROUPS.filter((group) => filters[group] !== undefined)
 
 export const openItemsJs: OpenPeer = async (documents) => {
   const each = { size: 1000, conjunction: false }
@@ -24,17 +24,17 @@ export const openItemsJs: OpenPeer = async (documents) => {
     searchableFields: ['text'],
     sortings: { order: { field: 'id', order: 'asc' } },
   })
-  const ask = ({ filters, word }: PeerQuestion) => {
+  const ask = ({ filters, word }: PeerRequest) => {
     const all = GROUPS.flatMap((group) => (filters[group] ? [[group, wanted(filters[group])] as const] : []))
     return engine.search({ query: word, filters: Object.fromEntries(all), per_page: 8, sort: 'order' })
   }
   return {
-    search: (question: PeerQuestion) => {
-      const { data, pagination } = ask(question)
+    search: (request: PeerRequest) => {
+      const { data, pagination } = ask(request)
       return { count: pagination.total, first: data.items.map(({ id }) => id) }
     },
-    counts: (question: PeerQuestion, groups: readonly Group[]) => {
-      const { aggregations } = ask(question).data
+    counts: (request: PeerRequest, groups: readonly Group[]) => {
+      const { aggregations } = ask(request).data
       const ofGroup = (group: Group) =>
         new Map((aggregations[group]?.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]))
       return Object.fromEntries(groups.map((group) => [group, ofGroup(group)]))
@@ -50,7 +50,7 @@ export const openOrama: OpenPeer = async (documents) => {
   const rows = documents.map(({ id, ...rest }) => ({ ...rest, id: String(id), place: id }))
   // oxlint-disable-next-line typescript/no-explicit-any -- its types take only mutable lists
   await insertMultiple(db, rows as any, 5000)
-  const ask = async ({ filters, word }: PeerQuestion, facets: readonly Group[]) => {
+  const ask = async ({ filters, word }: PeerRequest, facets: readonly Group[]) => {
     const where = GROUPS.flatMap((group) =>
       filters[group] ? [[group, { containsAny: wanted(filters[group]) }] as const] : [],
     )
@@ -64,12 +64,12 @@ export const openOrama: OpenPeer = async (documents) => {
     })
   }
   return {
-    search: async (question: PeerQuestion) => {
-      const { count, hits } = await ask(question, [])
+    search: async (request: PeerRequest) => {
+      const { count, hits } = await ask(request, [])
       return { count, first: hits.map(({ id }) => Number(id)) }
     },
-    counts: async (question: PeerQuestion, groups: readonly Group[]) => {
-      const { facets } = await ask(question, groups)
+    counts: async (request: PeerRequest, groups: readonly Group[]) => {
+      const { facets } = await ask(request, groups)
       return Object.fromEntries(groups.map((group) => [group, new Map(Object.entries(facets?.[group]?.values ?? {}))]))
     },
   }
@@ -78,10 +78,10 @@ export const openOrama: OpenPeer = async (documents) => {
 export const openMiniSearch: OpenPeer = async (documents) => {
   const index = new MiniSearch<PeerDocument>({ fields: ['text'] })
   index.addAll(documents)
-  const ask = (question: PeerQuestion): PeerDocument[] => {
-    const groups = askedGroups(question)
-    const sets = new Map(groups.map((group) => [group, new Set(wanted(question.filters[group] ?? []))]))
-    const hits = index.search(question.word === '' ? MiniSearch.wildcard : question.word, {
+  const ask = (request: PeerRequest): PeerDocument[] => {
+    const groups = askedGroups(request)
+    const sets = new Map(groups.map((group) => [group, new Set(wanted(request.filters[group] ?? []))]))
+    const hits = index.search(request.word === '' ? MiniSearch.wildcard : request.word, {
       prefix: false,
       fuzzy: false,
       filter: ({ id }) =>
@@ -90,11 +90,11 @@ export const openMiniSearch: OpenPeer = async (documents) => {
     return hits.flatMap(({ id }) => documents[Number(id)] ?? [])
   }
   return {
-    search: (question: PeerQuestion) => {
-      const hits = ask(question)
+    search: (request: PeerRequest) => {
+      const hits = ask(request)
       return { count: hits.length, first: smallest(hits.map(({ id }) => id)) }
     },
-    counts: (question: PeerQuestion, groups: readonly Group[]) => countValues(ask(question), groups),
+    counts: (request: PeerRequest, groups: readonly Group[]) => countValues(ask(request), groups),
   }
 }
 
@@ -106,7 +106,7 @@ export const openFlexSearch: OpenPeer = async (documents) => {
   for (const document of documents) index.add(document as any)
   // A list of tags means "all of them" to it: each is asked for by itself, and the sets are joined here.
   const tagged = (group: Group, tag: string): number[] => idsOf(index.search({ tag: { [group]: tag }, limit: 1e7 }))
-  const ask = ({ filters, word }: PeerQuestion): number[] => {
+  const ask = ({ filters, word }: PeerRequest): number[] => {
     const sets = GROUPS.flatMap((group) => {
       const values = filters[group]
       return values ? [new Set(wanted(values).flatMap((value) => tagged(group, value)))] : []
@@ -116,13 +116,13 @@ export const openFlexSearch: OpenPeer = async (documents) => {
     return first ? [...first].filter((id) => others.every((set) => set.has(id))) : []
   }
   return {
-    search: (question: PeerQuestion) => {
-      const hits = ask(question)
+    search: (request: PeerRequest) => {
+      const hits = ask(request)
       return { count: hits.length, first: smallest(hits) }
     },
-    counts: (question: PeerQuestion, groups: readonly Group[]) => {
-      const unfiltered = question.word === '' && askedGroups(question).length === 0
-      const hits = unfiltered ? documents : ask(question).flatMap((id) => documents[id] ?? [])
+    counts: (request: PeerRequest, groups: readonly Group[]) => {
+      const unfiltered = request.word === '' && askedGroups(request).length === 0
+      const hits = unfiltered ? documents : ask(request).flatMap((id) => documents[id] ?? [])
       return countValues(hits, groups)
     },
   }

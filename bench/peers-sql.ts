@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { GROUPS, type Group } from '#search/engine.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { wanted, type OpenPeer, type PeerDocument, type PeerQuestion } from './peer.ts'
+import { wanted, type OpenPeer, type PeerDocument, type PeerRequest } from './peer.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,7 +27,7 @@ export const openSqlite: OpenPeer = async (documents) => {
     for (const group of GROUPS) for (const value of document[group]) addOption.run(group, value, document.id)
   }
   db.exec('COMMIT; CREATE INDEX opt_doc ON opt (doc, grp, value); ANALYZE')
-  const condition = ({ filters, word }: PeerQuestion) => {
+  const condition = ({ filters, word }: PeerRequest) => {
     const parts: string[] = []
     const values: string[] = []
     for (const group of GROUPS) {
@@ -43,14 +43,14 @@ export const openSqlite: OpenPeer = async (documents) => {
     return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
   }
   return {
-    search: (question: PeerQuestion) => {
-      const { where, values } = condition(question)
+    search: (request: PeerRequest) => {
+      const { where, values } = condition(request)
       const first = db.prepare(`SELECT id FROM doc ${where} ORDER BY id LIMIT 8`).all(...values)
       const total = db.prepare(`SELECT count(*) AS total FROM doc ${where}`).get(...values)
       return { count: Number(total?.['total']), first: first.map(({ id }) => Number(id)) }
     },
-    counts: (question: PeerQuestion, groups: readonly Group[]) => {
-      const { where, values } = condition(question)
+    counts: (request: PeerRequest, groups: readonly Group[]) => {
+      const { where, values } = condition(request)
       const names = groups.map((group) => `'${group}'`).join()
       const rows = db.prepare(
         `SELECT grp, value, count(*) AS times FROM opt WHERE grp IN (${names})
@@ -93,7 +93,7 @@ async function fillPostgres(pool: pg.Pool, documents: readonly PeerDocument[]): 
 }
 
 function postgresQueries(pool: pg.Pool) {
-  const condition = ({ filters, word }: PeerQuestion) => {
+  const condition = ({ filters, word }: PeerRequest) => {
     const values: unknown[] = []
     const next = (value: unknown) => `$${values.push(value)}`
     const parts = GROUPS.flatMap((group) =>
@@ -103,15 +103,15 @@ function postgresQueries(pool: pg.Pool) {
     return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
   }
   return {
-    search: async (question: PeerQuestion) => {
-      const { where, values } = condition(question)
+    search: async (request: PeerRequest) => {
+      const { where, values } = condition(request)
       const sql = `WITH hits AS MATERIALIZED (SELECT id FROM doc ${where})
         SELECT (SELECT count(*) FROM hits) AS total, ARRAY(SELECT id FROM hits ORDER BY id LIMIT 8) AS first`
       const { rows } = await pool.query<{ total: string; first: number[] }>(sql, values)
       return { count: Number(rows[0]?.total), first: rows[0]?.first ?? [] }
     },
-    counts: async (question: PeerQuestion, groups: readonly Group[]) => {
-      const { where, values } = condition(question)
+    counts: async (request: PeerRequest, groups: readonly Group[]) => {
+      const { where, values } = condition(request)
       const each = groups.map(
         (group) =>
           `SELECT '${group}' AS grp, value, count(*) AS times FROM hits, unnest(${group}) AS value GROUP BY value`,

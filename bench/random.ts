@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Draws numbers from 0 up to `size` as people ask, by Zipf's law: the n-th as often as 1 / n^1.1. */
+/** Draws numbers from 0 up to `size` as people search, skewed as Zipf found: the n-th as often as 1 / n^1.1. */
 export function createZipf(size: number): () => number {
   const random = createRandom(5)
   const upTo = new Float64Array(size)

@@ -1,14 +1,14 @@
-import type { Question } from '#search/engine.ts'
+import type { SearchRequest } from '#search/engine.ts'
 
-/** A question as the body of a search. */
-export function searchBody({ choices, searchKey }: Question): string {
+/** A request as the body of a search. */
+export function searchBody({ choices, searchKey }: SearchRequest): string {
   const { coverage, ...rest } = choices
   return JSON.stringify({ ...rest, ...(coverage && { Scholarship: coverage }), ...(searchKey && { searchKey }) })
 }
 
-/** A question for the first page, as the bytes of a request, with the counts of options or without. */
-export function searchRequest(origin: string, question: Question, facets: 0 | 1): string {
-  return requestOf(origin, searchBody(question), facets)
+/** A search for the first page, as the bytes of an HTTP request, with the counts of options or without. */
+export function searchRequest(origin: string, request: SearchRequest, facets: 0 | 1): string {
+  return requestOf(origin, searchBody(request), facets)
 }
 
 /** The same for a body. */

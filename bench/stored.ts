@@ -22,16 +22,22 @@ export async function savable(config: StorageConfig): Promise<string[]> {
   return (await listIds(config)).slice(0, SAVED)
 }
 
-/** How many confirmed saves and removals, by person and scholarship, are not in the database. */
+/** How many confirmed saves and removals, and notes of plans, by person and scholarship, are not in the database. */
 export async function countLost(
   config: StorageConfig,
   confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>,
+  planned: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): Promise<number> {
   const storage = await openStorage(config)
   let lost = 0
   for (const [person, states] of confirmed) {
     const kept = new Set((await storage.saved.list(person)).map(({ id }) => id))
     for (const [id, saved] of states) if (kept.has(id) !== saved) lost += 1
+  }
+  for (const [person, notes] of planned) {
+    const fields = (await storage.plans.list(person)).filter(({ field }) => field === 'notes')
+    const kept = new Map(fields.map(({ scholarshipId, value }) => [scholarshipId, value]))
+    for (const [id, value] of notes) if (kept.get(id) !== value) lost += 1
   }
   await storage.close()
   return lost

@@ -126,6 +126,27 @@ export const PAGES: readonly Shot[] = [
       for (const question of await sheet.locator('summary').all()) await question.click()
     },
   },
+  {
+    name: 'plan',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/saved?view=plan')
+      await page.locator('.plan .items summary').first().click()
+      await page.getByRole('heading', { name: 'Show it to a mentor or a parent' }).click()
+    },
+  },
+  {
+    name: 'compare',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/saved?view=compare')
+      for (let chosen = 0; chosen < 2; chosen += 1) {
+        const options = page.locator('.compare select option:not([disabled])')
+        await page.locator('.compare select').selectOption((await options.first().getAttribute('value')) ?? '')
+      }
+    },
+  },
+  { name: 'shared-plan-revoked', open: goTo('/shared-plan#none') },
   { name: 'session-ended', open: (page, { scholarshipId }) => visit(page, `/signin/${scholarshipId}?ended=1`) },
   { name: 'development-sign-in', open: goTo('/auth/google?redirectUrl=%2F') },
   { name: 'detail', signedIn: true, open: (page, { scholarshipId }) => visit(page, `/detail/${scholarshipId}`) },

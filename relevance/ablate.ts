@@ -4,18 +4,18 @@ import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { createIndexBuilder, openEngine } from '#search/engine.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { figuresOf } from './figures.ts'
-import { judge } from './judge.ts'
-import type { JudgedQuestion } from './questions.ts'
+import { evaluate } from './evaluate.ts'
+import type { RelevanceJudgment } from './judgments.ts'
 
-/** What a row or list is worth: how many questions fewer are right without it, and how much less nDCG there is. */
+/** The worth of a pattern or list: how many judgments fail without it, and how much nDCG is lost. */
 export interface Worth {
   readonly what: string
   readonly right: number
   readonly ndcg: number
 }
 
-/** Judges the questions without each row of the patterns, then without each list. */
-export function* ablations(records: readonly Scholarship[], questions: readonly JudgedQuestion[]): Generator<Worth> {
+/** Evaluates the judgments without each pattern, then without each list. */
+export function* ablations(records: readonly Scholarship[], judgments: readonly RelevanceJudgment[]): Generator<Worth> {
   const builder = createIndexBuilder('2026-11-25')
   records.forEach((record, place) => builder.put(place, record))
   const index = builder.build(records.map((_, place) => place))
@@ -24,13 +24,13 @@ export function* ablations(records: readonly Scholarship[], questions: readonly 
   const whole = createLexicon(texts)
   const figuresWith = (lexicon: typeof whole) => {
     const engine = openEngine(index, lexicon)
-    return figuresOf(questions.map((question) => judge(engine, ids, question)))
+    return figuresOf(judgments.map((judgment) => evaluate(engine, ids, judgment)))
   }
   const all = figuresWith(whole)
   const worth = (what: string, lexicon: typeof whole): Worth => {
     const { right, ndcg } = figuresWith(lexicon)
     const lost = (all.right ?? 0) - (right ?? 0)
-    return { what, right: Math.round(lost * questions.length), ndcg: (all.ndcg ?? 0) - (ndcg ?? 0) }
+    return { what, right: Math.round(lost * judgments.length), ndcg: (all.ndcg ?? 0) - (ndcg ?? 0) }
   }
   const rows = texts.patterns.split('\n')
   for (const [at, row] of rows.entries()) {

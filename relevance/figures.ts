@@ -1,9 +1,9 @@
-import type { Judgement, Slot } from './judge.ts'
+import type { Evaluation, KindCounts } from './evaluate.ts'
 
 /** What is counted over some judgements. Shares are between 0 and 1; null where there is nothing to count. */
 export interface Figures {
-  readonly questions: number
-  /** Share of questions that are understood fully right. */
+  readonly judgments: number
+  /** Share of judgments that are fully right. */
   readonly right: number | null
   /** Share of the expected programmes that are among the first eight. */
   readonly must: number | null
@@ -16,46 +16,46 @@ export interface Figures {
 
 const PLACES = 8
 
-export function figuresOf(judgements: readonly Judgement[]): Figures {
-  const musts = sum(judgements.map(({ must }) => must))
-  const missed = sum(judgements.map(({ missed: ids }) => ids.length))
+export function figuresOf(evaluations: readonly Evaluation[]): Figures {
+  const musts = sum(evaluations.map(({ must }) => must))
+  const missed = sum(evaluations.map(({ missed: ids }) => ids.length))
   return {
-    questions: judgements.length,
-    right: share(judgements.filter(({ right }) => right).length, judgements.length),
+    judgments: evaluations.length,
+    right: share(evaluations.filter(({ right }) => right).length, evaluations.length),
     must: share(musts - missed, musts),
-    ndcg: mean(judgements.flatMap(({ ndcg }) => ndcg ?? [])),
-    precision: mean(judgements.flatMap(({ good }) => (good === null ? [] : good / PLACES))),
-    banned: sum(judgements.map(({ banned }) => banned.length)),
+    ndcg: mean(evaluations.flatMap(({ ndcg }) => ndcg ?? [])),
+    precision: mean(evaluations.flatMap(({ good }) => (good === null ? [] : good / PLACES))),
+    banned: sum(evaluations.map(({ banned }) => banned.length)),
   }
 }
 
-/** The figures of each kind of question, or of each language. */
+/** The figures of each kind of query, or of each language. */
 export function figuresBy(
-  judgements: readonly Judgement[],
-  groupOf: (judgement: Judgement) => string,
+  evaluations: readonly Evaluation[],
+  groupOf: (evaluation: Evaluation) => string,
 ): Record<string, Figures> {
-  const groups = Map.groupBy(judgements, groupOf)
+  const groups = Map.groupBy(evaluations, groupOf)
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.map(([name, group]) => [name, figuresOf(group)]))
 }
 
-/** By kind of part: how many there should be, and of those that were understood how many were meant. */
-export interface SlotFigures {
+/** By kind of query span: how many are required, and the precision and recall of those found. */
+export interface KindFigures {
   readonly parts: number
   readonly precision: number | null
   readonly recall: number | null
 }
 
-export function slotFigures(judgements: readonly Judgement[]): Record<string, SlotFigures> {
-  const kinds = [...new Set(judgements.flatMap(({ slots }) => Object.keys(slots)))].sort()
+export function kindFigures(evaluations: readonly Evaluation[]): Record<string, KindFigures> {
+  const kinds = [...new Set(evaluations.flatMap((evaluation) => Object.keys(evaluation.kinds)))].sort()
   return Object.fromEntries(
     kinds.map((kind) => {
-      const total = (of: (slot: Slot) => number) =>
-        sum(judgements.map(({ slots }) => (slots[kind] ? of(slots[kind]) : 0)))
+      const total = (of: (counts: KindCounts) => number) =>
+        sum(evaluations.map((one) => (one.kinds[kind] ? of(one.kinds[kind]) : 0)))
       const [expected, found, wrong] = [
-        total((slot) => slot.expected),
-        total((slot) => slot.found),
-        total((slot) => slot.wrong),
+        total((counts) => counts.expected),
+        total((counts) => counts.found),
+        total((counts) => counts.wrong),
       ]
       return [kind, { parts: expected, precision: share(found, found + wrong), recall: share(found, expected) }]
     }),

@@ -4,27 +4,27 @@ import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
-import { figuresOf, slotFigures } from './figures.ts'
-import { judge } from './judge.ts'
-import { devQuestions, readJson, readTable } from './questions.ts'
+import { figuresOf, kindFigures } from './figures.ts'
+import { evaluate } from './evaluate.ts'
+import { devJudgments, readJson, readTable } from './judgments.ts'
 
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const IDS = RECORDS.map(({ id }) => id)
 const HEAD = 'key\tkind\tlanguage\tunderstood\tmust\tbest\tfair\tmay\ttold\tmustNot'
 
-test('the judged questions are understood and answered no worse than they were', () => {
+test('the relevance judgments are met no worse than they were', () => {
   const floor = JSON.parse(readFileSync(join(import.meta.dirname, 'floor.json'), 'utf8'))
-  const questions = devQuestions()
-  expect(questions.length).toBeGreaterThanOrEqual(1157)
-  const { right, must, ndcg } = figuresOf(questions.map((question) => judge(engine, IDS, question)))
+  const judgments = devJudgments()
+  expect(judgments.length).toBeGreaterThanOrEqual(1157)
+  const { right, must, ndcg } = figuresOf(judgments.map((judgment) => evaluate(engine, IDS, judgment)))
   for (const [name, figure] of Object.entries({ right, must, ndcg })) {
     expect(figure, `${name}: npm run relevance -- --list tells which`).toBeGreaterThanOrEqual(floor[name])
   }
 })
 
-test('the judged questions name programmes that exist', () => {
+test('the relevance judgments name programmes that exist', () => {
   const known = new Set(IDS)
-  const named = devQuestions().flatMap(({ must, mustNot, grades }) => [
+  const named = devJudgments().flatMap(({ must, mustNot, grades }) => [
     ...must,
     ...mustNot,
     ...(grades ? [...grades.best, ...grades.fair] : []),
@@ -33,36 +33,36 @@ test('the judged questions name programmes that exist', () => {
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('a question is right if all that is expected is said, and nothing that nobody meant', () => {
-  const judged = (understood: string, may = '', told = '') => {
-    const [question] = readTable(`${HEAD}\nphd law kenya\tplain\ten\t${understood}\t\t\t\t${may}\t${told}`)
-    if (!question) throw new Error('No question was read')
-    const { right, missing, extra, untold, slots } = judge(engine, IDS, question)
-    return { right, missing, extra, untold, slots }
+test('an evaluation is right if it has every required query span and no wrong one', () => {
+  const evaluated = (understood: string, may = '', told = '') => {
+    const [judgment] = readTable(`${HEAD}\nphd law kenya\tplain\ten\t${understood}\t\t\t\t${may}\t${told}`)
+    if (!judgment) throw new Error('No judgment was read')
+    const { right, missing, extra, untold, kinds } = evaluate(engine, IDS, judgment)
+    return { right, missing, extra, untold, kinds }
   }
-  expect(judged('level:PhD; field:Law; country:Kenya').right).toBe(true)
-  expect(judged('level:phd; field:Law|field:Design', 'country:Kenya').right).toBe(true)
-  const misread = judged("level:Master's; field:Law; country:Kenya", '', 'law; moon')
+  expect(evaluated('level:PhD; field:Law; country:Kenya').right).toBe(true)
+  expect(evaluated('level:phd; field:Law|field:Design', 'country:Kenya').right).toBe(true)
+  const misread = evaluated("level:Master's; field:Law; country:Kenya", '', 'law; moon')
   expect(misread).toMatchObject({ right: false, missing: ["level:Master's"], extra: ['level:PhD'], untold: ['moon'] })
-  expect(misread.slots['level']).toEqual({ expected: 1, found: 0, wrong: 1 })
+  expect(misread.kinds['level']).toEqual({ expected: 1, found: 0, wrong: 1 })
 })
 
 test('nDCG counts 3 for the best and 1 for the fair, and falls with the place', () => {
-  const asked = { page: 1, pageSize: 8, searchKey: 'masters', choices: {} }
-  const ids = engine.search(asked).hits.map(({ record }) => IDS[record] ?? '')
+  const request = { page: 1, pageSize: 8, searchKey: 'masters', choices: {} }
+  const ids = engine.search(request).hits.map(({ record }) => IDS[record] ?? '')
   const [first = '', second = ''] = ids
-  const [question] = readTable(`${HEAD}\nmasters\tname\ten\t\tnowhere ${first}\t${second}\t${first} nowhere`)
-  if (!question) throw new Error('No question was read')
-  const judgement = judge(engine, IDS, question)
+  const [judgment] = readTable(`${HEAD}\nmasters\tname\ten\t\tnowhere ${first}\t${second}\t${first} nowhere`)
+  if (!judgment) throw new Error('No judgment was read')
+  const evaluation = evaluate(engine, IDS, judgment)
   const step = 1 / Math.log2(3)
-  expect(judgement.ndcg).toBeCloseTo((1 + 3 * step) / (3 + step + 1 / 2))
-  expect(judgement).toMatchObject({ missed: ['nowhere'], must: 2, good: 2 })
-  expect(figuresOf([judgement])).toMatchObject({ questions: 1, must: 0.5, precision: 0.25, banned: 0 })
+  expect(evaluation.ndcg).toBeCloseTo((1 + 3 * step) / (3 + step + 1 / 2))
+  expect(evaluation).toMatchObject({ missed: ['nowhere'], must: 2, good: 2 })
+  expect(figuresOf([evaluation])).toMatchObject({ judgments: 1, must: 0.5, precision: 0.25, banned: 0 })
 })
 
 test('parts are counted by kind', () => {
-  const questions = readTable(`${HEAD}\nphd law\ta\ten\tlevel:PhD; field:Design\nphd\ta\ten\tlevel:Bachelor's`)
-  const figures = slotFigures(questions.map((question) => judge(engine, IDS, question)))
+  const judgments = readTable(`${HEAD}\nphd law\ta\ten\tlevel:PhD; field:Design\nphd\ta\ten\tlevel:Bachelor's`)
+  const figures = kindFigures(judgments.map((judgment) => evaluate(engine, IDS, judgment)))
   expect(figures['level']).toEqual({ parts: 2, precision: 0.5, recall: 0.5 })
   expect(figures['field']).toEqual({ parts: 1, precision: 0, recall: 0 })
 })
@@ -78,11 +78,11 @@ test.each([
 
 test('another file is read with its choices, alternatives and months', () => {
   const understood = { has: ['level:PhD|level:PhD or Post-doc'], may: [], told: ['moon'] }
-  const question = { key: 'phd', kind: 'x', filters: { Scholarship: ['Fully Funded'] }, understood, onlyIn: '2026-10' }
-  const [read] = readJson(JSON.stringify({ questions: [{ ...question, must: ['a'], grades: null }] }))
+  const judgment = { key: 'phd', kind: 'x', filters: { Scholarship: ['Fully Funded'] }, understood, onlyIn: '2026-10' }
+  const [read] = readJson(JSON.stringify({ questions: [{ ...judgment, must: ['a'], grades: null }] }))
   expect(read).toMatchObject({ choices: { coverage: ['Fully Funded'] }, grades: null, language: '' })
-  if (!read) throw new Error('No question was read')
-  // Judged in another month, its programmes do not count.
-  expect(judge(engine, IDS, read)).toMatchObject({ must: 0, ndcg: null, missing: [], untold: ['moon'] })
+  if (!read) throw new Error('No judgment was read')
+  // In another month than that of the judgment, its programmes do not count.
+  expect(evaluate(engine, IDS, read)).toMatchObject({ must: 0, ndcg: null, missing: [], untold: ['moon'] })
   expect(() => readJson('{"questions":[{"kind":"x"}]}')).toThrow('key')
 })

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COUNTRIES } from '#domain/countries.ts'
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 
 /** Languages with many speakers, or of many students. ISO 639. */
 const LANGUAGES =
@@ -52,7 +52,7 @@ const names = (name: string) =>
   readFileSync(file(name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !line.includes('\tadjective:'))
-    .map((line) => foldLetters(line.split('\t')[0] ?? ''))
+    .map((line) => normalizeLetters(line.split('\t')[0] ?? ''))
 /** What another file says of a name is what it means. */
 const taken = new Set(
   ['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'cues'].flatMap((name) => names(`${name}.tsv`)),
@@ -61,7 +61,7 @@ const english = new Set(names('english.tsv'))
 const stopwords = new Set(
   readFileSync(file('stopwords.tsv'), 'utf8')
     .split('\n')
-    .flatMap((line) => line.split('\t')[1]?.split(' ').map(foldLetters) ?? []),
+    .flatMap((line) => line.split('\t')[1]?.split(' ').map(normalizeLetters) ?? []),
 )
 
 const places = [
@@ -75,7 +75,7 @@ for (const language of LANGUAGES.split(' ')) {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   for (const { code, meaning } of places) {
     for (const name of formsOf(display.of(code) ?? '')) {
-      const isTaken = [taken, english, stopwords].some((known) => known.has(foldLetters(name)))
+      const isTaken = [taken, english, stopwords].some((known) => known.has(normalizeLetters(name)))
       if (name === '' || isTaken || isShort(name, meaning.startsWith('region'))) continue
       const other = found.get(name)
       if (other && other.meaning !== meaning) unclear.add(name)

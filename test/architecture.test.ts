@@ -52,7 +52,7 @@ describe('planted violations are found', () => {
     ['src/search/a.ts', "import { x } from '#contract/search.ts'", 'is not for search'],
     ['src/web/results/a.tsx', "import { x } from '#api/app.ts'", 'is not for web'],
     ['src/web/a.ts', "import { cardSchema } from '#contract/scholarship.ts'", 'brings schemas into the browser'],
-    ['src/api/a.ts', "import { x } from '#search/asking/words.ts'", 'is private to search'],
+    ['src/api/a.ts', "import { x } from '#search/constraints/words.ts'", 'is private to search'],
     ['src/api/a.ts', "import { x } from '#search/open-engine.ts'", 'is private to search'],
     ['src/api/a.test.ts', "import { x } from '#catalogue/merging/staging.ts'", 'is private to catalogue'],
     ['src/search/matching/a.ts', "import { x } from '#search/ranking/rank.ts'", 'stands behind it'],

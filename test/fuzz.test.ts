@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFuzzer, readDescription } from '../bench/fuzz-requests.ts'
+import { createFuzzer, PLAN_VALUES, readDescription } from '../bench/fuzz-requests.ts'
 import { createRandom } from '../bench/random.ts'
 import { sendRaw } from '../bench/raw-request.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
@@ -30,7 +30,13 @@ test(
     const next = createFuzzer(description, {
       random: createRandom(7),
       origin,
-      known: { scholarshipId: FIXTURE.map(({ id }) => id), country: ['Kenya'], field: ['Law'], page: ['1', '2'] },
+      known: {
+        scholarshipId: FIXTURE.map(({ id }) => id),
+        country: ['Kenya'],
+        field: ['Law', ...PLAN_VALUES.field],
+        page: ['1', '2'],
+        value: PLAN_VALUES.value,
+      },
       people: [{ email: ada.email, cookie }],
     })
     const statuses = new Map<number, number>()

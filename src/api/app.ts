@@ -33,6 +33,7 @@ import { reportRoutes } from './routes/report-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
 import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
+import { planLinkRoutes, planRoutes, sharedPlanRoute, type PlanDeps } from './routes/plan-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { namesOneHost, readOnlyText } from './access/request-validation.ts'
@@ -105,6 +106,7 @@ export async function buildApp({
   await app.register(openRoutes(deps))
   await app.register(calendarRoutes(deps))
   await app.register(feedRoute(deps))
+  await app.register(sharedPlanRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -124,7 +126,7 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps) {
+function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & PlanDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
@@ -137,6 +139,8 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     await guarded.register(ownSignInRoutes(deps))
     await guarded.register(ownCalendarRoutes(deps))
     await guarded.register(reportRoutes(deps))
+    await guarded.register(planRoutes(deps))
+    await guarded.register(planLinkRoutes(deps))
   }
 }
 

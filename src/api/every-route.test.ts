@@ -30,6 +30,8 @@ const OPEN = new Set([
   'GET /privacy',
   'GET /api/scholarship/calendar/:scholarshipId',
   'GET /api/calendar/:token',
+  'GET /api/plan/:token',
+  'GET /shared-plan',
   'GET /api/scholarship/feed',
   'GET /can-i',
   'GET /changes',

@@ -41,6 +41,8 @@ export const SERVER_LIMITS = {
   /** Reports of wrong facts that one person may have open: on one scholarship, and together. */
   openReportsOfRecord: 3,
   openReports: 20,
+  /** Fields of one person's plan: twenty for each scholarship on a full list. */
+  planFields: 20_000,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
   /** Wrong codes in a minute at the development sign-in, by all together. */

@@ -10,6 +10,9 @@ export const LEFT_ACCOUNT_DAYS = 90
 /** Characters in which somebody says what is wrong. */
 export const REPORT_LENGTH = 500
 
+/** Days for which the plan of a scholarship waits after that was taken off the list. */
+export const LEFT_PLAN_DAYS = 30
+
 /** Limits of one question. Anything beyond them is refused, except that a larger page number counts as the largest. */
 export const LIMITS = {
   /** Chosen in one group. */
@@ -20,5 +23,8 @@ export const LIMITS = {
   /** Parts of a search key that are taken out of it, and as many that are widened. */
   spans: 100,
   bodyBytes: 16_384,
+  /** Changes of a plan in one request, and how old one may be when it arrives, in milliseconds: a year. */
+  edits: 100,
+  editAge: 366 * 86_400_000,
   page: 1_000_000,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from './parameters.ts'
+import { planLinkStateSchema } from './plan.ts'
 
 /** Who is signed in. `photo` is a data URI, or null for the default image. */
 export const userSchema = z.object({
@@ -64,6 +65,10 @@ export const storedDataSchema = z.object({
   unlinked: z.array(z.string()).describe('Providers that were unlinked, and are not linked again by the e-mail'),
   sessions: z.array(sessionSchema).describe('Where one is signed in'),
   calendar: calendarStateSchema.describe('The private address at which the saved list is read as a calendar'),
+  plan: z
+    .array(z.object({ scholarshipId: z.string(), field: z.string(), value: z.string(), at: moment }))
+    .describe('What one plans for scholarships, field by field; of those off the list for a month more'),
+  planLink: planLinkStateSchema.describe('The link by which one shows the plan'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
   reports: z
     .array(

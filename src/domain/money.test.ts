@@ -80,6 +80,10 @@ test.each([
   'Up to 100 (in USD thousand)',
   '50 (in thousands of USD)',
   'J$500',
+  'Total fund: $50,000',
+  '$100 million fund',
+  'USD 5000 loan',
+  '$25 application fee',
 ])('no figures are guessed from: %s', (text) => {
   expect(parseAmount(text)).toMatchObject({ stated: text, minimum: null, maximum: null })
 })

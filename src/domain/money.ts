@@ -77,6 +77,14 @@ const OR_LESS =
 const OR_MORE =
   /^\s*(?:\+|(?:or more|or above|and (?:up|above)|oder mehr|ou plus|o más|ou mais|o più|minimum|min)(?!\p{L}))/iu
 
+/** "Total fund: $50,000", "$100 million fund", "$5,000 loan", "$25 application fee": not what one is given. */
+const POT = 'fund|pool|pot|budget|endowment|fondo|fonds|fundo|presupuesto|orçamento|bilancio'
+const POT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${POT})(?:\s(?:of|de|di|von))?${BEFORE}`, 'iu')
+const NO_AWARD_BEHIND = new RegExp(
+  String.raw`^\s?(?:\p{Sc}|[A-Z]{3})?\s?(?:(?:million|m|mio|thousand|k)\s)?(?:total\s)?(?:${POT}|(?:student\s)?loans?|(?:application|registration|processing)\sfee)(?!\p{L})`,
+  'iu',
+)
+
 /**
  * Reads an amount as funders write it. Figures are taken only if they are clear: the text names one currency, and holds
  * one number or two that form a range. Otherwise only the text is kept.
@@ -114,6 +122,7 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
   const before = figures.slice(0, start)
   const behind = figures.slice(start + (numbers[0]?.[0].length ?? 0))
   if (AT_MOST.test(before) || OR_LESS.test(behind)) return { ...alone, maximum: first }
+  if (POT_BEFORE.test(before) || NO_AWARD_BEHIND.test(behind)) return alone
   if (AT_LEAST.test(before) || OR_MORE.test(behind)) return { ...alone, minimum: first }
   return { ...alone, minimum: first, maximum: first }
 }

@@ -1,10 +1,12 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { foldLetters, foldWord, tokenize } from './fold.ts'
+import { normalizeLetters, normalizeWord, tokenize } from './normalize.ts'
 import { readMobility, type Mobility } from './mobility.ts'
 import { grammarIn, type Grammar } from './patterns.ts'
 import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 
-/** Files of names: each row is a name, its meaning, its language and a note. What an earlier file says of a name comes first. */
+/**
+ * Files of names: each row is a name, its meaning, its language and a note. The senses of an earlier file come first.
+ */
 const NAME_FILES = [
   'places',
   'cities',
@@ -36,21 +38,21 @@ export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
 
-/** Names by their words: the one so far may be said, or go on. */
+/** A trie of names by their words: a name may end at a node, or go on. */
 export interface Node {
   readonly next: ReadonlyMap<string, Node>
   readonly senses: readonly Sense[]
 }
 
-interface OpenNode {
-  next: Map<string, OpenNode>
+interface MutableNode {
+  next: Map<string, MutableNode>
   senses: Sense[]
 }
 
 /** What most nodes share: no name goes on behind them. */
-const NOWHERE = new Map<string, OpenNode>()
+const NOWHERE = new Map<string, MutableNode>()
 
-/** What a language joins to the start or end of a word, and the cue that it stands for; '' for none. */
+/** A form that a language joins to the start or end of a word, and the cue that it becomes; '' for none. */
 export interface Affix {
   readonly text: string
   readonly isPrefix: boolean
@@ -63,11 +65,11 @@ export interface Lexicon {
   readonly root: Node
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
-  /** English words of names that a misspelt word may stand for, sorted. */
+  /** English words of names that may correct a misspelt word, sorted. */
   readonly spellings: readonly string[]
   /** English words that are no mistake. */
   readonly english: ReadonlySet<string>
-  /** By word (folded, but a plural as it is), the languages in which it says nothing. */
+  /** By word (normalized, but a plural as it is), the languages in which it is a stopword. */
   readonly stopwords: ReadonlyMap<string, readonly string[]>
   /** The longest first. */
   readonly affixes: readonly Affix[]
@@ -75,7 +77,7 @@ export interface Lexicon {
   /** Groups of people, by id. */
   readonly groups: Groups
   readonly grammar: Grammar
-  /** What a class of cues says by itself: for figures and affixes. */
+  /** The sense of a class of cues: for numeric expressions and affixes. */
   readonly cue: (cls: string) => Sense
 }
 
@@ -85,7 +87,7 @@ export interface Lexicon {
  */
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
-  const root: OpenNode = { next: new Map(), senses: [] }
+  const root: MutableNode = { next: new Map(), senses: [] }
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAME_FILES) {
@@ -114,7 +116,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     root,
     words,
     spellings: [...spellings].sort(),
-    english: new Set([...rowsOf(texts.english)].map(([word = '']) => foldWord(word))),
+    english: new Set([...rowsOf(texts.english)].map(([word = '']) => normalizeWord(word))),
     stopwords: stopwordsIn(texts.stopwords),
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
@@ -134,7 +136,7 @@ function pathOf(name: string, { kind }: Sense): readonly string[] {
   return content.length > 0 ? content : all
 }
 
-function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
+function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
   let node = root
   for (const word of path) {
     if (node.next === NOWHERE) node.next = new Map()
@@ -142,7 +144,7 @@ function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
     node.next.set(word, next)
     node = next
   }
-  // The classes of a cue go together; what another file has said of a name is not said again.
+  // The classes of a cue are joined; a sense that an earlier file has is not added again.
   const isSame = (other: Sense) =>
     other.kind === sense.kind &&
     (sense.kind === 'cue' || other.label === sense.label) &&
@@ -157,7 +159,7 @@ function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
 }
 
 /** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
-function enterCodes(root: OpenNode, groups: Groups): void {
+function enterCodes(root: MutableNode, groups: Groups): void {
   for (const { code } of COUNTRIES) {
     const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))
@@ -176,13 +178,13 @@ function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   for (const [language = '', words = ''] of rowsOf(text)) {
     // Without its apostrophe, "she'll" is a shell.
     const plain = words.split(' ').filter((word) => !/['’]/.test(word))
-    for (const word of new Set(plain.map(foldLetters))) found.set(word, [...(found.get(word) ?? []), language])
+    for (const word of new Set(plain.map(normalizeLetters))) found.set(word, [...(found.get(word) ?? []), language])
   }
   return found
 }
 
 function affixesIn(text: string): readonly Affix[] {
-  const plain = (form: string) => foldLetters(form.replaceAll('-', ''))
+  const plain = (form: string) => normalizeLetters(form.replaceAll('-', ''))
   return [...rowsOf(text)]
     .map(([, form = '', instead = '', cue = '']) => ({
       text: plain(form),

@@ -4,9 +4,9 @@ import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
 /** How much likelier a place is where somebody comes from than where they want to study, as a logarithm. */
 export type Mobility = (place: string) => number
 
-/** What being a developing country (on the OECD's list) adds: its people look for scholarships more often. */
+/** A developing country (on the OECD's list) has this added: its people look for scholarships more often. */
 const DEVELOPING = 2
-/** A country with many students from abroad is more likely to be meant as a place to go to. */
+/** A country with many students from abroad is more likely to be a destination. */
 const CROWDED = 1
 const MANY = 10_000
 

@@ -1,6 +1,6 @@
 import { rowsOf } from './senses.ts'
 
-/** What a name says where a pattern finds it. */
+/** The role of a name in a pattern. */
 export const ROLES = [
   'own', // what its kind says: a place to study in, a nationality, a field …
   'citizenship',

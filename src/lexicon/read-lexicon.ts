@@ -3,7 +3,7 @@ import { createLexicon, LEXICON_FILES, type Lexicon, type LexiconTexts } from '.
 
 let known: Lexicon | undefined
 
-/** The lexicon from the files beside this one, which are read once. For whoever has files. */
+/** The lexicon from the files beside this one, which are read once. For programs with files. */
 export function readLexicon(): Lexicon {
   return (known ??= createLexicon(readLexiconTexts()))
 }

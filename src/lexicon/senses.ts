@@ -10,13 +10,13 @@ export function* rowsOf(text: string): Generator<readonly string[]> {
   for (const line of text.split('\n')) if (line !== '' && !line.startsWith('#')) yield line.split('\t')
 }
 
-/** One thing that a name may stand for. */
+/** One sense of a name. */
 export interface Sense {
   readonly kind: SenseKind
   /** Option values; a group of countries is `@id`. For a name or word: how the catalogue's texts write it. */
   readonly values: readonly string[]
   readonly label: string
-  /** What patterns may ask for: its kind, the classes of a cue, the group of an audience. */
+  /** The classes that patterns match: its kind, the classes of a cue, the group of an audience. */
   readonly classes: readonly string[]
   /** ISO 639 code; 'mul' for several. */
   readonly language: string
@@ -24,19 +24,19 @@ export interface Sense {
   readonly exact: string | undefined
   /** Languages that the text must be in, or with "!" must not be in, for this to count. */
   readonly only: readonly string[]
-  /** Counts only in capitals that stand out. */
+  /** Counts only in capitals, in a text with lower case. */
   readonly caps: boolean
-  /** Counts only where a pattern asks for it, never by itself. */
+  /** Counts only where a pattern matches it, never by itself. */
   readonly weak: boolean
-  /** For a group of people: the word of the catalogue's texts that tells of them. */
+  /** For a group of people: the word for them in the catalogue's texts. */
   readonly word: string
   /** The country that a programme takes people to. */
   readonly host: string | undefined
-  /** What else the same name says: an MBA is a master's in business. */
+  /** A second sense of the same name: an MBA is a master's in business. */
   readonly also: Sense | undefined
 }
 
-/** A group of people: its label, the catalogue's audiences that are for them, and the word of its texts that tells of them. */
+/** A group of people: its label, the catalogue's audiences for them, and the word for them in its texts. */
 interface Group {
   readonly label: string
   readonly audiences: readonly string[]
@@ -48,7 +48,7 @@ const labelIn = (options: readonly { id: string; label: string }[]) => (value: s
   options.find(({ id }) => id === value)?.label
 const itself = (value: string) => value
 
-/** Each kind of name, and how its values are called. */
+/** Each kind of name, and the labels of its values. */
 const LABELS = {
   country: placeLabel,
   region: placeLabel,
@@ -100,11 +100,11 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
   const [value = list, host] = kind === 'name' ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
   const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
-  const called = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
+  const shownLabel = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
   return {
     kind,
     values: group?.audiences ?? values,
-    label: called,
+    label: shownLabel,
     classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind],
     language,
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,

@@ -1,7 +1,7 @@
 /** The shortest words that may have one spelling mistake, and two: Petrobras is not PETRONAS. */
 const ONE_MISTAKE = 5
 const TWO_MISTAKES = 9
-/** Longer words are not corrected: there are hardly any. One sign may fold to eighteen. */
+/** Longer words are not corrected: there are hardly any. One sign may have eighteen letters in its normal form. */
 const LONGEST = 40
 /** People know how a word begins, so a wrong first letter counts twice. */
 const WRONG_START = 2
@@ -34,8 +34,8 @@ export function nearestWords(word: string, all: readonly string[], twoMistakes?:
 const ALIKE = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>()
 
 /**
- * The words of a sorted list that this one may stand for. One that is two letters longer or shorter is another word:
- * "basketball" is not "baseball". Another first letter is one that was swapped or left out.
+ * The words of a sorted list that may correct this one. A word that is two letters longer or shorter is another word:
+ * "basketball" is not "baseball". Another first letter is one that was swapped or omitted.
  */
 function alikeTo(word: string, all: readonly string[]): readonly string[] {
   const known = ALIKE.get(all) ?? Map.groupBy(all, (one) => `${one.length}${one[0]}`)

@@ -7,7 +7,7 @@ import { createEngine } from './engine.ts'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const KEYS = 100
 const ROUNDS = 9
-/** Of the time that well-spelt words take. A limit of requests counts all searches alike. */
+/** As a share of the time of well-spelt words. A rate limit counts all searches alike. */
 const MOST = 2.5
 
 const WORDS = [
@@ -69,7 +69,7 @@ test.each(KINDS)(
     const keys = (make: () => string) => Array.from({ length: KEYS }, () => keyOf(make))
     costOf(keys(word))
     costOf(keys(next))
-    // In turns, and each text once, since answers are remembered.
+    // In turns, and each text once, since the engine caches interpretations.
     const shares = Array.from({ length: ROUNDS }, () => costOf(keys(next)) / costOf(keys(word)))
     expect(shares.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]).toBeLessThan(MOST)
   },

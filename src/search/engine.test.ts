@@ -3,7 +3,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { catalogue, idsFor, TODAY } from '#test/searching.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
-import type { Span } from './asking/spans.ts'
+import type { Span } from './constraints/spans.ts'
 
 test('A3 open to any matches every choice after the specific ones; not stated matches none', () => {
   const records = catalogue({ id: 'any', fields: 'any' }, { id: 'silent' }, { id: 'chemistry', fields: ['chemistry'] })
@@ -11,7 +11,7 @@ test('A3 open to any matches every choice after the specific ones; not stated ma
   expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
 })
 
-test('a broad field answers to its subjects, and a subject to its broad field', () => {
+test('a broad field matches its subjects, and a subject its broad field', () => {
   const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
   // What names the subject itself comes first.
   expect(idsFor(records, { field: ['chemistry'] })).toEqual(['subject', 'broad'])
@@ -30,17 +30,17 @@ test('what is for men or boys alone is never shown to women', () => {
   expect(idsFor(records, {}, 'for women')).toEqual(['b', 'c'])
 })
 
-/** What is understood of a key without one of its texts, and what an alternative to it says. */
+/** The interpretation of a query from which a text is removed. */
 function understoodWithout(searchKey: string, text: string) {
   const engine = createEngine(
     catalogue({ id: 'a', citizenship: 'any', about: ['Chevening alpha.'] }),
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey, without, page: 1, pageSize: 8 }).understood
-  const spans = ask([]).flatMap((part) => (part.text === text ? [part.span] : []))
-  return ask(spans)
+  const spans = search([]).flatMap((querySpan) => (querySpan.text === text ? [querySpan.span] : []))
+  return search(spans)
     .map(({ kind, label }) => `${kind}:${label}`)
     .join('; ')
 }
@@ -56,28 +56,28 @@ test.each([
   ['nurse working in qatar masters', 'masters', 'field:Nursing & Midwifery'],
   // It only ranks beside nursing, and does so without it.
   ['nursing alpha', 'nursing', ''],
-])('what the other parts say stays: %s without %s', (searchKey, text, left) => {
+])('the other spans keep their interpretation: %s without %s', (searchKey, text, left) => {
   expect(understoodWithout(searchKey, text)).toBe(left)
 })
 
-test('of what the same letters say, one can be taken out', () => {
+test('of two spans with the same letters, one can be removed', () => {
   const engine = createEngine(
     catalogue({ id: 'a', levels: ['master'], fields: ['business-management'] }),
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey: 'my mba', without, page: 1, pageSize: 8 }).understood
-  const both = ask([])
+  const both = search([])
   expect(both.map(({ kind, span }) => [kind, span])).toEqual([
     ['level', [3, 6, 'level']],
     ['field', [3, 6, 'field']],
   ])
-  expect(ask([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
-  expect(ask([[3, 6]])).toEqual([])
-  // Nothing stands there.
+  expect(search([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
+  expect(search([[3, 6]])).toEqual([])
+  // No query span is here.
   expect(
-    ask([
+    search([
       [2, 6],
       [3, 5],
       [0, 2],
@@ -86,24 +86,24 @@ test('of what the same letters say, one can be taken out', () => {
   ).toEqual(both)
 })
 
-test('the whole name of a programme is taken out as a whole', () => {
+test('a title is removed as a whole', () => {
   const engine = createEngine(
     catalogue({ id: 'a', name: 'Learn Africa Scholarships' }, { id: 'b' }),
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey: 'learn africa scholarships', without, page: 1, pageSize: 8 })
-  expect(ask([])).toMatchObject({ count: 1, understood: [{ span: [0, 25] }] })
-  expect(ask([[0, 25]])).toMatchObject({ count: 2, understood: [] })
-  expect(ask([[0, 5]])).toMatchObject({ count: 1 })
+  expect(search([])).toMatchObject({ count: 1, understood: [{ span: [0, 25] }] })
+  expect(search([[0, 25]])).toMatchObject({ count: 2, understood: [] })
+  expect(search([[0, 5]])).toMatchObject({ count: 1 })
 })
 
-test('an alternative tells which parts it drops and which it widens, beside those that were so before', () => {
+test('an alternative has the spans that it drops and broadens, after those of the request', () => {
   const records = catalogue({ id: 'a', countries: ['FR'], levels: ['master'], fields: ['chemistry'] })
   const engine = createEngine(records, TODAY, readLexicon())
-  const question = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
-  const { alternatives } = engine.search({ ...question, without: [[0, 5]] })
+  const request = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
+  const { alternatives } = engine.search({ ...request, without: [[0, 5]] })
   expect(alternatives).toMatchObject([
     {
       without: [
@@ -114,15 +114,15 @@ test('an alternative tells which parts it drops and which it widens, beside thos
     },
   ])
   const [only] = alternatives
-  const answer = engine.search({ ...question, without: only?.without ?? [], widen: only?.widen ?? [] })
-  expect(answer).toMatchObject({ exact: true, count: 1 })
-  expect(answer.understood.map(({ kind, text, label }) => [kind, text, label])).toEqual([
+  const response = engine.search({ ...request, without: only?.without ?? [], widen: only?.widen ?? [] })
+  expect(response).toMatchObject({ exact: true, count: 1 })
+  expect(response.understood.map(({ kind, text, label }) => [kind, text, label])).toEqual([
     ['level', 'mba', "Master's"],
     ['region', 'in germany', 'Western Europe'],
   ])
 })
 
-test('of names in a list each chip says that it is liked, or left out', () => {
+test('each name of a list has a label with "like" or "not"', () => {
   const engine = createEngine(catalogue({ id: 'Chevening' }, { id: 'Rhodes' }), TODAY, readLexicon())
   const labelsOf = (searchKey: string) =>
     engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).understood.map(({ label }) => label)
@@ -130,55 +130,55 @@ test('of names in a list each chip says that it is liked, or left out', () => {
   expect(labelsOf('not chevening or rhodes')).toEqual(['not chevening', 'not rhodes'])
 })
 
-test('what was widened is widened no further, but given up', () => {
+test('a broadened constraint is broadened no further, but dropped', () => {
   const engine = createEngine(catalogue({ id: 'a', levels: ['high-school'] }), TODAY, readLexicon())
-  const question = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
-  expect(engine.search(question).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
+  const request = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
+  expect(engine.search(request).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
 })
 
-test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
+test('countries of a few regions are broadened, those of many are dropped: no query could name them all', () => {
   const engine = createEngine(
     catalogue({ id: 'a', countries: ['NO'] }, { id: 'b', countries: ['BR'] }),
     TODAY,
     readLexicon(),
   )
-  const wayOf = (searchKey: string) =>
+  const broadenedTo = (searchKey: string) =>
     engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).alternatives[0]?.relaxed[0]?.to
-  expect(wayOf('Sweden')).toEqual(['Northern Europe'])
-  expect(wayOf('in commonwealth')).toBeNull()
+  expect(broadenedTo('Sweden')).toEqual(['Northern Europe'])
+  expect(broadenedTo('in commonwealth')).toBeNull()
 })
 
-test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
+test('a correction has the spelling of the catalogue, and can be removed', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },
     { id: 'stories', name: 'Untold Stories', about: ['A story.'] },
     { id: 'more', about: ['Stories told.'] },
   )
-  const ask = (searchKey: string) =>
+  const search = (searchKey: string) =>
     createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', span: [0, 8] }])
+  expect(search('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', span: [0, 8] }])
   // The spelling that most records use.
-  expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
+  expect(search('storries').understood).toMatchObject([{ label: 'stories' }])
   // Another name that is two letters off is not a misspelling.
-  expect(ask('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
+  expect(search('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
 })
 
-test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {
+test('R10 nothing matches: the nearest are shown, with the relaxed constraints', () => {
   const records = catalogue({ id: 'law', countries: ['KE'], fields: ['law'], types: ['merit'] })
-  const answer = createEngine(records, TODAY, readLexicon()).search({
+  const response = createEngine(records, TODAY, readLexicon()).search({
     choices: { country: ['Kenya'], type: ['Need-based'] },
     searchKey: '',
     page: 1,
     pageSize: 8,
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     exact: false,
     count: 1,
     relaxed: [{ constraint: 'type', from: ['Need-based'], to: null }],
   })
 })
 
-test('any question is answered: many words, many labels, pages that are none, strange characters', () => {
+test('any request has a response: many words, many labels, pages that are none, strange characters', () => {
   const words = Array.from({ length: 300 }, (_, number) => `w${number}`)
   const records = catalogue({ id: 'wordy', about: [words.join(' ')] }, { id: 'other', about: [words.join(' ')] })
   const engine = createEngine(records, TODAY, readLexicon())
@@ -186,26 +186,26 @@ test('any question is answered: many words, many labels, pages that are none, st
   const choices: Choices = Object.fromEntries(all)
   for (const page of [1, 2, 0, -1, 1e9, Number.NaN]) {
     for (const searchKey of [words.join(' '), '\u0000\u202e%%', ',;,', "'’...", 'U.S.A. usa']) {
-      for (const chosen of [{}, choices]) {
-        const question = { choices: chosen, searchKey, page, pageSize: 8 }
-        expect(engine.search(question).count).toBe(2)
-        expect(engine.facets(question).country).toHaveLength(0)
+      for (const selected of [{}, choices]) {
+        const request = { choices: selected, searchKey, page, pageSize: 8 }
+        expect(engine.search(request).count).toBe(2)
+        expect(engine.facets(request).country).toHaveLength(0)
       }
     }
   }
 })
 
-test('counts are those of the question that is asked, whatever the one before it held', () => {
-  // Counts of few options are not remembered.
-  const records = COUNTRIES.slice(0, 40).flatMap(({ code }, place) =>
-    catalogue({ id: code, countries: [code], fields: ['law'], levels: [place % 2 === 0 ? 'master' : 'doctorate'] }),
+test('counts are those of the request, whatever the one before it held', () => {
+  // Counts of few options are not cached.
+  const records = COUNTRIES.slice(0, 40).flatMap(({ code }, position) =>
+    catalogue({ id: code, countries: [code], fields: ['law'], levels: [position % 2 === 0 ? 'master' : 'doctorate'] }),
   )
   const level = createEngine(records, TODAY, readLexicon()).options.level[0]?.value ?? ''
-  const question = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
+  const request = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
   const engine = createEngine(records, TODAY, readLexicon())
-  // Search keys that look like the engine's own cache keys must not collide with them.
+  // Queries that look like the engine's own cache keys must not collide with them.
   for (const searchKey of [`level:${level}\n`, `level:${level}`, `\nlevel:${level}\n`]) {
-    engine.facets({ ...question, choices: { field: ['Law'] }, searchKey })
+    engine.facets({ ...request, choices: { field: ['Law'] }, searchKey })
   }
-  expect(engine.facets(question)).toEqual(createEngine(records, TODAY, readLexicon()).facets(question))
+  expect(engine.facets(request)).toEqual(createEngine(records, TODAY, readLexicon()).facets(request))
 })

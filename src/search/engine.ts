@@ -1,38 +1,41 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine } from './answer.ts'
+import type { Engine } from './engine-types.ts'
 import { createIndexBuilder } from './indexing/index-builder.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { openEngine } from './open-engine.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
-export { GROUPS, type Group } from './asking/vocabulary.ts'
+export type { SearchResponse, Choices, Engine, Facets, Options, SearchRequest } from './engine-types.ts'
+export { GROUPS, type Group } from './constraints/vocabulary.ts'
 
 /**
  * The two halves of `createEngine`, for a server that must not pause. An index is plain typed arrays: build it in a
  * worker thread (`worker.postMessage(index, indexBuffers(index))` moves it without a copy), and open it in the thread
- * that answers, which takes a few milliseconds. A change is a new engine, whether of one record or an import; whoever
- * still holds the old one reads a complete catalogue.
+ * that searches, which takes a few milliseconds. Each change makes a new engine, and a reader of the old one keeps a
+ * complete catalogue.
  */
 export { createIndexBuilder, openEngine, type SearchIndex }
 
-/** Builds and opens an engine that reads questions with a lexicon. The records are read once and not kept: hits give their place in the order of reading. */
+/**
+ * Builds and opens an engine with a lexicon. It reads each record once and does not keep it: a hit has the index of its
+ * record in the order of reading.
+ */
 export function createEngine(records: Iterable<Scholarship>, today: IsoDate, lexicon: Lexicon): Engine {
   const builder = createIndexBuilder(today)
-  const places: number[] = []
+  const ordinals: number[] = []
   for (const record of records) {
-    builder.put(places.length, record)
-    places.push(places.length)
+    builder.put(ordinals.length, record)
+    ordinals.push(ordinals.length)
   }
-  return openEngine(builder.build(places), lexicon)
+  return openEngine(builder.build(ordinals), lexicon)
 }
 
-/** The memory of an index, to be moved to another thread rather than copied. */
+/** The memory of an index, to move it to another thread without a copy. */
 export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
-  const { recordAt, bits, lists, counts, orders, words } = index
+  const { recordOf, bits, lists, counts, orders, words } = index
   const arrays = [
-    recordAt,
+    recordOf,
     bits,
     ...Object.values(counts),
     ...Object.values(orders),

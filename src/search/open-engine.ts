@@ -1,51 +1,52 @@
-import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
+import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Understood } from './engine-types.ts'
 import { createFacetCounter } from '#search/matching/facet-counts.ts'
-import { isChoiceOf } from './asking/constraints.ts'
+import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
-import { isSet, slotsOf } from './kernels/bit-kernel.ts'
-import { ROWS, type SearchIndex } from './indexing/search-index.ts'
-import { openWorkspace, type Workspace } from './matching/workspace.ts'
-import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './asking/vocabulary.ts'
-import { labelOf, wider } from './asking/widen.ts'
-import { createMemory } from './memory.ts'
+import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
+import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
+import { openQueryContext, type QueryContext } from './matching/query-context.ts'
+import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './constraints/vocabulary.ts'
+import { labelOf, broaderValues } from './constraints/broaden.ts'
+import { createCache } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
-import { waysOut } from './relaxing/alternatives.ts'
+import { relaxedMatches } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
-import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './asking/spans.ts'
-import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
-import { wordsOf } from '#lexicon/fold.ts'
+import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
+import { filterOf, isSought, type FilterKind, type QuerySpan } from './query/interpretation.ts'
+import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-/** Opens an index for questions. The index must not be changed afterwards. */
+/** Opens an index for requests. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
-  const workspace = openWorkspace(index, lexicon)
-  const countOptions = createFacetCounter(workspace)
+  const context = openQueryContext(index, lexicon)
+  const countOptions = createFacetCounter(context)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
-    const places = offered[group]
-    const ordered = new Uint32Array(places.length)
-    for (let place = 0; place < places.length; place++) ordered[place] = counts[places[place] ?? 0] ?? 0
+    const optionNumbers = offered[group]
+    const ordered = new Uint32Array(optionNumbers.length)
+    for (let position = 0; position < optionNumbers.length; position++)
+      ordered[position] = counts[optionNumbers[position] ?? 0] ?? 0
     return ordered
   }
   const totals = byGroup((group) => inOrder(group, index.counts[group]))
   const options = byGroup((group) =>
-    offered[group].map((option, place) => {
+    offered[group].map((option, position) => {
       const { value, label } = VOCABULARY[group][option] ?? { value: '', label: '' }
-      return { value, label, count: totals[group][place] ?? 0 }
+      return { value, label, count: totals[group][position] ?? 0 }
     }),
   )
   const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
   const isOffered = (group: Group, value: string) => values[group].has(value)
 
-  // `facets` is mostly called right after `search`, with the same question.
-  let last: { question: Question; resolved: Resolved } | undefined
-  const resolved = (question: Question) => {
-    const known = last?.question === question ? last.resolved : undefined
-    // Resolving overwrites the rows of the last question, whether it succeeds or not.
+  // `facets` mostly follows `search`, with the same request.
+  let last: { request: SearchRequest; resolved: Resolved } | undefined
+  const resolved = (request: SearchRequest) => {
+    const known = last?.request === request ? last.resolved : undefined
+    // Resolving overwrites the bitsets of the last request, whether it succeeds or not.
     last = undefined
-    const now = known ?? resolve(workspace, question)
-    last = { question, resolved: now }
-    workspace.rewind(now.written)
+    const now = known ?? resolve(context, request)
+    last = { request, resolved: now }
+    context.rewind(now.written)
     return now
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
@@ -54,47 +55,49 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
       others.length === matchers.length
         ? matched
         : matchAll(
-            workspace,
+            context,
             others.map(({ exact }) => exact),
           )
     return inOrder(group, countOptions(group, left))
   }
-  const remembered = createMemory<Uint32Array>(REMEMBERED)
+  const cachedCounts = createCache<Uint32Array>(CACHED_COUNT_CHARACTERS)
   return {
     today: index.today,
     size: index.size,
     options,
-    when: (question) => countTimes(workspace, resolved(question)),
-    search: (question) => search(workspace, question, resolved(question), isOffered),
-    facets: (question) => {
-      const asked = resolved(question)
+    when: (request) => countTimes(context, resolved(request)),
+    search: (request) => search(context, request, resolved(request), isOffered),
+    facets: (request) => {
+      const current = resolved(request)
       return byGroup((group) => {
-        const others = asked.constraints.filter((constraint) => !isChoiceOf(constraint, group))
+        const others = current.constraints.filter((constraint) => !isChoiceOf(constraint, group))
         if (others.length === 0) return totals[group]
         const [only, ...more] = others
-        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
-        return remembered(`${group} ${only.dimension} ${only.values.join()}`, () => counts(group, asked))
+        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, current)
+        return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, current))
       })
     },
   }
 }
 
-/** How many records answer to each time under everything but the times that are chosen. */
-function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
+/** The count of each time under the request without its choice of times. */
+function countTimes(context: QueryContext, { matchers, matched }: Resolved): Uint32Array {
   const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
-  const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
-  return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
+  const { bitset } = others.length === matchers.length ? matched : matchAll(context, exact)
+  return Uint32Array.from(WHEN, (_, position) =>
+    context.bitsets.shared(bitset, context.bitset(BITSETS.when.first + position)),
+  )
 }
 
 /** In smaller groups counting is quicker than looking up. */
 const MANY_OPTIONS = 20
 /**
- * How many counts are remembered, each of one group under one constraint: in characters, some 2,000. Whoever chooses a
- * country and a field needs the fields of that country and the countries for that field, as do others who choose
- * differently. Under more constraints hardly any count is asked for twice.
+ * The size of the cache of counts, each of one group under one constraint: in characters, some 2,000 counts. Two people
+ * who choose a country and a field share the fields of that country and the countries for that field. Counts under more
+ * constraints hardly repeat.
  */
-const REMEMBERED = 40_000
+const CACHED_COUNT_CHARACTERS = 40_000
 
 const COLLATOR = new Intl.Collator('en')
 
@@ -105,120 +108,129 @@ const ALPHABETICAL = byGroup((group) => {
 })
 
 function search(
-  workspace: Workspace,
-  question: Question,
+  context: QueryContext,
+  request: SearchRequest,
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
-): Answer {
+): SearchResponse {
   const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
-  const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
-  const [way] = ways
-  const shown = exact ? resolved : way
-  // The alternative is shown in the order that its own question would give.
-  const read = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
-  const { content, near, like, lives } = read
+  const relaxed = exact ? [] : relaxedMatches(context, request, resolved, isOffered)
+  const [first] = relaxed
+  const shown = exact ? resolved : first
+  // The alternative has the order of its own request.
+  const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
+  const { content, near, like, residences } = read
   return {
-    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, like, lives, ranking }) : [],
+    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, residences, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(understanding.parts, ranking, question.widen),
-    told: toldIn(understanding.parts),
+    understood: understoodIn(understanding.querySpans, ranking, request.widen),
+    told: applicantFactsIn(understanding.querySpans),
     alsoLookedFor:
       ranking.length === 0 ? NOTHING : [...new Set(ranking.filter(({ kind }) => kind !== 'group').map(spelled))],
-    relaxed: way?.alternative.relaxed ?? [],
-    alternatives: ways.map(({ alternative }) => alternative),
+    relaxed: first?.alternative.relaxed ?? [],
+    alternatives: relaxed.map(({ alternative }) => alternative),
   }
 }
 
-/** The slots of a page, in the order that was asked for. Few are sorted, of many the order is read until the page is full. */
-function sortedPage(workspace: Workspace, sort: Sort, { row, count }: Matched, skip: number, size: number): number[] {
-  const { index, rows, positions } = workspace
+/** The docIds of a page, in a sort order. Few are sorted; for many the order is read until the page is full. */
+function sortedPage(
+  context: QueryContext,
+  sort: Sort,
+  { bitset, count }: Matched,
+  skip: number,
+  size: number,
+): number[] {
+  const { index, bitsets, positions } = context
   const order = index.orders[sort]
-  const wanted = Math.min(size, count - skip)
-  const slots: number[] = []
-  if (wanted <= 0) return slots
-  // To find a page, the order is read for about order.length / count slots for each one of it.
-  if (count * count < order.length * (skip + wanted)) {
+  const needed = Math.min(size, count - skip)
+  const docIds: number[] = []
+  if (needed <= 0) return docIds
+  // For each docId of a page about order.length / count docIds of the order are read.
+  if (count * count < order.length * (skip + needed)) {
     const position = positions(sort)
     const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
-    return slotsOf(rows.words, row, rows.stride)
+    return docIdsOf(bitsets.words, bitset, bitsets.wordsPerBitset)
       .sort(byPosition)
-      .slice(skip, skip + wanted)
+      .slice(skip, skip + needed)
   }
   let left = skip
-  for (const slot of order) {
-    if (!isSet(rows.words, row, slot)) continue
+  for (const docId of order) {
+    if (!isSet(bitsets.words, bitset, docId)) continue
     if (left > 0) left--
-    else slots.push(slot)
-    if (slots.length === wanted) break
+    else docIds.push(docId)
+    if (docIds.length === needed) break
   }
-  return slots
+  return docIds
 }
 
-function hitsOf(workspace: Workspace, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
-  const { rows, row, none, index } = workspace
+function hitsOf(context: QueryContext, { page, pageSize, sort }: SearchRequest, shown: Ranking): Hit[] {
+  const { bitsets, bitset, none, index } = context
   const skip = (page - 1) * pageSize
-  const slots =
+  const docIds =
     sort === undefined
-      ? rankedPage(workspace, shown, skip, pageSize)
-      : sortedPage(workspace, sort, shown.matched, skip, pageSize)
-  const openRows = GROUPS.map((group) =>
-    shown.matchers.some(({ constraint }) => constraint.dimension === group) ? row(ROWS[group].open) : none,
+      ? rankedPage(context, shown, skip, pageSize)
+      : sortedPage(context, sort, shown.matched, skip, pageSize)
+  const wildcardBitsets = GROUPS.map((group) =>
+    shown.matchers.some(({ constraint }) => constraint.attribute === group) ? bitset(BITSETS[group].wildcard) : none,
   )
-  return slots.map((slot) => {
-    let open = 0
-    for (let place = 0; place < openRows.length; place++) {
-      const openRow = openRows[place] ?? none
-      if (openRow !== none && isSet(rows.words, openRow, slot)) open |= 1 << place
+  return docIds.map((docId) => {
+    let wildcards = 0
+    for (let position = 0; position < wildcardBitsets.length; position++) {
+      const wildcardBitset = wildcardBitsets[position] ?? none
+      if (wildcardBitset !== none && isSet(bitsets.words, wildcardBitset, docId)) wildcards |= 1 << position
     }
-    return { record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open] ?? [] }
+    return { record: index.recordOf[docId] ?? -1, wildcards: GROUP_SETS[wildcards] ?? [] }
   })
 }
 
-/** Every set of groups, at the number whose bits are their places. All hits share these lists. */
+/** Every set of groups, at the number whose bits are their indexes. All hits share these lists. */
 const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROUPS.length }, (_, set) =>
-  GROUPS.filter((_group, place) => (set >>> place) % 2 === 1),
+  GROUPS.filter((_group, position) => (set >>> position) % 2 === 1),
 )
 
 const NOTHING: readonly string[] = []
 
 function understoodIn(
-  parts: readonly Part[],
-  ranking: readonly Part[],
-  widened: readonly Span[] = NO_SPANS,
+  querySpans: readonly QuerySpan[],
+  ranking: readonly QuerySpan[],
+  broadened: readonly Span[] = NO_SPANS,
 ): Understood[] {
   const onlyRank = new Set(ranking)
-  return parts.flatMap((part): Understood[] => {
-    const { text, kind } = part
-    if ((onlyRank.has(part) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
-    const span = spanOf(part, parts)
-    if (filterOf(part) === undefined) return [{ kind: 'words', text, label: spelled(part), span }]
-    const subject = subjectOf(part)
-    const told = covers(widened, part) && isGroup(subject) ? widenedPart(subject, part) : part
-    return [{ kind: told.kind as FilterKind, text, label: told.label, span }]
+  return querySpans.flatMap((querySpan): Understood[] => {
+    const { text, kind } = querySpan
+    if ((onlyRank.has(querySpan) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
+    const span = spanOf(querySpan, querySpans)
+    if (filterOf(querySpan) === undefined) return [{ kind: 'words', text, label: spelled(querySpan), span }]
+    const subject = subjectOf(querySpan)
+    const shown = covers(broadened, querySpan) && isGroup(subject) ? broadenedQuerySpan(subject, querySpan) : querySpan
+    return [{ kind: shown.kind as FilterKind, text, label: shown.label, span }]
   })
 }
 
-function toldIn(parts: readonly Part[]): readonly Told[] {
-  return parts.flatMap((part) => {
-    const { kind, text, label } = part
-    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(part, parts) }] : []
+function applicantFactsIn(querySpans: readonly QuerySpan[]): readonly ApplicantFact[] {
+  return querySpans.flatMap((querySpan) => {
+    const { kind, text, label } = querySpan
+    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(querySpan, querySpans) }] : []
   })
 }
 
-/** A word as the catalogue writes it, if that is not as it was typed. Of a list each name says that it is liked, or left out. */
-function spelled({ kind, excluded, text, label, word, written = word }: Part): string {
+/**
+ * A word as the catalogue writes it, if the user wrote it otherwise. Each name of a list has "like" or "not" in its
+ * label.
+ */
+function spelled({ kind, excluded, text, label, word, written = word }: QuerySpan): string {
   if (kind === 'like') return excluded ? label : `like ${label}`
   if (!isSought({ kind })) return text
   return word === '' || word === wordsOf(text).join('') ? label : written
 }
 
-function widenedPart(group: Group, { kind, values, label }: Part): Pick<Part, 'kind' | 'label'> {
-  const wide = wider({ dimension: group, values, isWidened: false })
-  if (!wide) return { kind, label }
+function broadenedQuerySpan(group: Group, { kind, values, label }: QuerySpan): Pick<QuerySpan, 'kind' | 'label'> {
+  const broader = broaderValues({ attribute: group, values, isBroadened: false })
+  if (!broader) return { kind, label }
   return {
     kind: group === 'country' ? 'region' : group,
-    label: wide.map((value) => labelOf(group, value)).join(' or '),
+    label: broader.map((value) => labelOf(group, value)).join(' or '),
   }
 }

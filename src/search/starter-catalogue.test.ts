@@ -4,7 +4,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { WHEN } from '#domain/when.ts'
 import { createEngine } from './engine.ts'
-import { foldWord, rawWordsOf, wordsOf } from '#lexicon/fold.ts'
+import { normalizeWord, rawWordsOf, wordsOf } from '#lexicon/normalize.ts'
 
 const engine = createEngine(RECORDS, '2026-11-21', readLexicon())
 
@@ -31,65 +31,65 @@ test.each([
   ['thailand', 'Artificial Intelligence'],
 ])('whole words only: %s does not say %s', (searchKey, label) => {
   const { understood } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(understood.map((part) => part.label)).not.toContain(label)
+  expect(understood.map((querySpan) => querySpan.label)).not.toContain(label)
 })
 
 test('a nonsense word is never dropped in silence', () => {
-  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(ask('qwzzxyv')).toMatchObject({
+  const search = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(search('qwzzxyv')).toMatchObject({
     exact: false,
     relaxed: [{ constraint: 'words', from: ['qwzzxyv'], to: null }],
   })
   // Beside something that is understood it hides nothing.
-  expect(ask('chemistry qwzzxyv')).toMatchObject({
+  expect(search('chemistry qwzzxyv')).toMatchObject({
     exact: true,
-    count: ask('chemistry').count,
+    count: search('chemistry').count,
     alsoLookedFor: ['qwzzxyv'],
   })
 })
 
-/** Everyday words that stand in the name of some programme or funder. */
+/** Everyday words in the names of some programmes or funders. */
 const IN_NAMES =
   'fee young work promise travel future career talent health home care child family summer sport art dance music love research first culture prime mathematical radio merit parent leader bright reach rise'
 
-test('an everyday word takes no results away from what was understood', () => {
+test('an everyday word removes no results of the filters', () => {
   const key = 'masters in germany'
-  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  const { count, understood } = ask(key)
+  const search = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const { count, understood } = search(key)
   expect(count).toBeGreaterThan(50)
   const inNames = new Set(RECORDS.flatMap(({ name, funder }) => wordsOf(`${name} ${funder}`)))
   const inTexts = RECORDS.flatMap((record) => [...record.about, ...record.eligibility, ...record.benefits])
-  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(foldWord(word)))
+  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(normalizeWord(word)))
   expect(words.length).toBeGreaterThan(3000)
   const property = fc.property(fc.constantFrom(...IN_NAMES.split(' '), ...words), (word) => {
-    const answer = ask(`${key} ${word}`)
-    // A word of the lexicon says something itself, and then that is told.
-    fc.pre(JSON.stringify(answer.understood) === JSON.stringify(understood))
-    expect({ exact: answer.exact, count: answer.count }, word).toEqual({ exact: true, count })
+    const response = search(`${key} ${word}`)
+    // A word of the lexicon has an interpretation itself, and then the response shows it.
+    fc.pre(JSON.stringify(response.understood) === JSON.stringify(understood))
+    expect({ exact: response.exact, count: response.count }, word).toEqual({ exact: true, count })
   })
   fc.assert(property, { numRuns: 1000, maxSkipsPerRun: 100 })
   const alone = IN_NAMES.split(' ')
-    .map((word) => ask(`${key} ${word}`))
-    .filter((answer) => JSON.stringify(answer.understood) === JSON.stringify(understood))
+    .map((word) => search(`${key} ${word}`))
+    .filter((response) => JSON.stringify(response.understood) === JSON.stringify(understood))
   expect(alone.length).toBeGreaterThan(20)
-  expect(alone.filter((answer) => !answer.exact || answer.count !== count)).toEqual([])
+  expect(alone.filter((response) => !response.exact || response.count !== count)).toEqual([])
 })
 
-test('a month in which deadlines are asked for filters as its choice does, and can be taken out', () => {
-  const asked = { choices: {}, page: 1, pageSize: 2000 }
+test('a month in the query filters as its choice does, and can be removed', () => {
+  const request = { choices: {}, page: 1, pageSize: 2000 }
   const records = (searchKey: string, more = {}) =>
-    new Set(engine.search({ ...asked, searchKey, ...more }).hits.map(({ record }) => record))
-  const chosen = records('masters', { when: ['03'] })
-  expect(chosen.size).toBeGreaterThan(0)
-  expect(records('masters closing in march')).toEqual(chosen)
-  const [, part] = engine.search({ ...asked, searchKey: 'masters closing in march' }).understood
-  expect(part).toMatchObject({ kind: 'when', text: 'closing in march', label: 'Closes in March', span: [8, 24] })
-  expect(records('masters closing in march', { without: [part?.span] })).toEqual(records('masters'))
+    new Set(engine.search({ ...request, searchKey, ...more }).hits.map(({ record }) => record))
+  const selected = records('masters', { when: ['03'] })
+  expect(selected.size).toBeGreaterThan(0)
+  expect(records('masters closing in march')).toEqual(selected)
+  const [, querySpan] = engine.search({ ...request, searchKey: 'masters closing in march' }).understood
+  expect(querySpan).toMatchObject({ kind: 'when', text: 'closing in march', label: 'Closes in March', span: [8, 24] })
+  expect(records('masters closing in march', { without: [querySpan?.span] })).toEqual(records('masters'))
 })
 
-test('what is counted for each time keeps the time that the key says, and choosing it gives as many', () => {
-  const asked = { choices: {}, searchKey: 'closing in march', page: 1, pageSize: 1 }
-  const counts = [...engine.when(asked)]
-  expect(counts).toEqual(WHEN.map((one) => engine.search({ ...asked, when: [one] }).count))
-  expect(engine.when({ ...asked, when: ['06'] })).toEqual(engine.when(asked))
+test('the count of each time keeps the time of the query, and choosing it gives as many', () => {
+  const request = { choices: {}, searchKey: 'closing in march', page: 1, pageSize: 1 }
+  const counts = [...engine.when(request)]
+  expect(counts).toEqual(WHEN.map((one) => engine.search({ ...request, when: [one] }).count))
+  expect(engine.when({ ...request, when: ['06'] })).toEqual(engine.when(request))
 })

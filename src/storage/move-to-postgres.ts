@@ -20,6 +20,8 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   calendar: ['account_id'],
   watched: ['scholarship_id'],
   report: ['id'],
+  plan: ['account_id', 'scholarship_id', 'field'],
+  plan_link: ['account_id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

@@ -7,9 +7,10 @@ import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
-import { createCalendars } from './stores/calendars.ts'
+import { createAddresses } from './stores/addresses.ts'
 import { createCatalogue } from './stores/catalogue.ts'
 import { createReports } from './stores/reports.ts'
+import { createPlans } from './stores/plans.ts'
 import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
@@ -65,7 +66,9 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     accounts: repeatable(createAccounts(database, engine, reader)),
     sessions: repeatable(createSessions(database, reader)),
     saved: repeatable(createSavedLists(database, engine, reader)),
-    calendars: repeatable(createCalendars(database, reader)),
+    calendars: repeatable(createAddresses(database, 'calendar', reader)),
+    plans: repeatable(createPlans(database, engine, reader)),
+    planLinks: repeatable(createAddresses(database, 'plan_link', reader)),
     revisions: repeatable(createRevisions(reader)),
     reports: repeatable(createReports(database, engine, reader)),
     watched: repeatable(createWatchedLinks(database, reader)),

@@ -76,6 +76,14 @@ const pages: RouteObject[] = [
     },
   },
   {
+    path: '/shared-plan',
+    loader: onceHydrated(() => null),
+    HydrateFallback: PageShell,
+    lazy: {
+      Component: async () => await fetchCode(async () => (await import('./plan/late-plan.ts')).fetchSharedPlanPage()),
+    },
+  },
+  {
     path: '/changes',
     HydrateFallback: PageShell,
     lazy: async () => (await fetchCode(() => import('./changes/changes-route.ts'))).changesRoute,

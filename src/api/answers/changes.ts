@@ -2,11 +2,39 @@ import { CHANGES } from '#contract/limits.ts'
 import type { Changes } from '#contract/changes.ts'
 import { presentChange } from '#api/snapshot/present-change.ts'
 import { tagged, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Revision, Storage } from '#storage/open-storage.ts'
+
+/**
+ * The changes of a scholarship. The database is only asked for those of records that have any, by a list that is read once for
+ * each version of the catalogue.
+ */
+export function createChangesOf(
+  snapshots: SnapshotSource,
+  { revisions }: Storage,
+): (id: string) => Promise<Revision[]> {
+  const idsNow = oncePerVersion(snapshots, () => revisions.ids())
+  return async (id) => ((await idsNow()).has(id) ? revisions.of(id) : [])
+}
+
+/** Works something out once for each version of the catalogue. */
+function oncePerVersion<Found>(snapshots: SnapshotSource, read: () => Promise<Found>): () => Promise<Found> {
+  let kept: { readonly version: string; readonly found: Promise<Found> } | undefined
+  return () => {
+    const { version } = snapshots.current()
+    if (kept?.version !== version) {
+      const found = read()
+      kept = { version, found }
+      // What failed is asked for anew.
+      found.catch(() => {
+        if (kept?.found === found) kept = undefined
+      })
+    }
+    return kept.found
+  }
+}
 
 /** The newest changes, as anybody may read them. The database is only asked when the catalogue is another one. */
 export function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () => Promise<TaggedJson> {
-  let kept: { readonly version: string; readonly answer: Promise<TaggedJson> } | undefined
   const read = async () => {
     const found: Changes[number][] = []
     for (let offset = 0; found.length < CHANGES;) {
@@ -21,16 +49,5 @@ export function createChanges(snapshots: SnapshotSource, { revisions }: Storage)
     }
     return tagged(Buffer.from(JSON.stringify(found)))
   }
-  return () => {
-    const { version } = snapshots.current()
-    if (kept?.version !== version) {
-      const answer = read()
-      kept = { version, answer }
-      // What failed is asked for anew.
-      answer.catch(() => {
-        if (kept?.answer === answer) kept = undefined
-      })
-    }
-    return kept.answer
-  }
+  return oncePerVersion(snapshots, read)
 }

@@ -2,14 +2,14 @@ import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Facets, Group, Question } from '#search/engine.ts'
+import type { SearchResponse, Facets, Group, SearchRequest } from '#search/engine.ts'
 import { CATEGORY_OF, GROUP_OF } from '#api/snapshot/facet-texts.ts'
 import { aligned } from '#api/snapshot/shared-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
-const NO_SPANS: NonNullable<Question['without']> = []
-const NO_TIME: NonNullable<Question['when']> = []
+const NO_SPANS: NonNullable<SearchRequest['without']> = []
+const NO_TIME: NonNullable<SearchRequest['when']> = []
 const COMMA = ','.charCodeAt(0)
 /** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
 const START = '{ "facets": '
@@ -71,7 +71,7 @@ export function wholeAnswer({ facetTexts }: Snapshot, { page, facets }: FilterAn
  * Always in the same order of groups, so that equal selections are equal questions. The order of labels and the
  * spelling of the key are kept: the answer repeats them.
  */
-export function questionOf(selection: Selection, page: number): Question {
+export function questionOf(selection: Selection, page: number): SearchRequest {
   const choices: { [group in Group]?: readonly string[] } = {}
   for (const category of CATEGORIES) {
     const labels = selection[category]
@@ -82,15 +82,15 @@ export function questionOf(selection: Selection, page: number): Question {
 }
 
 function presentRest(
-  answer: Answer,
-  question: Question,
+  answer: SearchResponse,
+  question: SearchRequest,
   version: string,
 ): Omit<SearchAnswer, 'list' | 'facets' | 'when'> {
   return {
     count: answer.count,
     result: answer.exact,
     page: question.page,
-    matches: answer.hits.map(({ open }) => presentMatch(open)),
+    matches: answer.hits.map(({ wildcards }) => presentMatch(wildcards)),
     searchKey: question.searchKey,
     understood: answer.understood.map(({ span, ...part }) => ({ ...part, span: [...span] })),
     told: answer.told.map(({ span, ...part }) => ({ ...part, span: [...span] })),
@@ -116,7 +116,7 @@ function presentMatch(open: readonly Group[]): Match {
   return match
 }
 
-function presentRelaxation({ constraint, from, to }: Answer['relaxed'][number]) {
+function presentRelaxation({ constraint, from, to }: SearchResponse['relaxed'][number]) {
   return {
     constraint: constraint === 'words' ? constraint : CATEGORY_OF[constraint],
     from: [...from],
@@ -131,7 +131,7 @@ function presentSelection({
   widen = NO_SPANS,
   when = NO_TIME,
   sort,
-}: Question): Selection {
+}: SearchRequest): Selection {
   const selection: Selection = searchKey === '' ? {} : { searchKey }
   if (without.length > 0) selection.without = without.map((span) => [...span])
   if (widen.length > 0) selection.widen = widen.map((span) => [...span])

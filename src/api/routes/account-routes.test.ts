@@ -18,6 +18,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await storage.saved.add(bob.account.id, 'kenya-1', NOON, 9)
     await storage.reports.add(account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
     await storage.reports.add(bob.account.id, 'ghana', 'It is more.', NOON, { ofRecord: 1, ofPerson: 1 })
+    const note = { scholarshipId: 'ghana', field: 'notes', value: 'Ask early' }
+    await storage.plans.merge(account.id, [{ ...note, at: NOON }], 9)
+    await storage.plans.merge(bob.account.id, [{ ...note, value: 'Of Bob', at: NOON }], 9)
     const answer = await call('GET', '/api/user/export', { cookie })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toContain('attachment')
@@ -36,6 +39,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         },
       ],
       calendar: { since: null },
+      plan: [{ ...note, at: NOW }],
+      planLink: { since: null, shows: [] },
       saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
       reports: [{ scholarshipId: 'ghana', says: 'It has ended.', at: NOW, answer: null, answeredAt: null }],
     })
@@ -48,6 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const bob = await signIn('bob@example.org')
     await storage.saved.add(ada.account.id, 'ghana', NOON, 9)
     await storage.reports.add(ada.account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
+    await storage.plans.merge(ada.account.id, [{ scholarshipId: 'ghana', field: 'status', value: 'sent', at: NOON }], 9)
     const answer = await call('DELETE', '/api/user/account', { cookie: ada.cookie })
     expect(answer.json()).toEqual({ deleted: true })
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0')
@@ -56,6 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(await storage.saved.count(ada.account.id)).toBe(0)
     expect(await storage.reports.open()).toEqual([])
+    expect(await storage.plans.list(ada.account.id)).toEqual([])
     expect(await storage.accounts.identities(ada.account.id)).toEqual([])
     expect((await call('GET', '/api/user/checkauth', bob)).statusCode).toBe(200)
     const back = await signIn('ada@example.org')

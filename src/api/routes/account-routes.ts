@@ -4,8 +4,9 @@ import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Account, Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
+import { linkState } from './plan-routes.ts'
 import { presentSession } from './own-session-routes.ts'
 
 export interface AccountDeps {
@@ -25,40 +26,8 @@ export const accountRoutes =
         schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
       },
       async (request, reply) => {
-        const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since, reports] = await Promise.all([
-          storage.accounts.identities(id),
-          storage.accounts.unlinkedIssuers(id),
-          storage.sessions.list(id),
-          storage.saved.list(id),
-          storage.calendars.since(id),
-          storage.reports.ofAccount(id),
-        ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
-        return {
-          account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
-          identities: identities.map(({ issuer, subject, linkedAt }) => ({
-            issuer,
-            subject,
-            linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
-          })),
-          unlinked,
-          sessions: sessions.map(presentSession),
-          calendar: { since: since === undefined ? null : formatTimestamp(since) },
-          saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
-            scholarshipId,
-            // Stored from a Scholarship.
-            scholarshipName: (JSON.parse(text) as Scholarship).name,
-            savedAt: formatTimestamp(savedAt),
-          })),
-          reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
-            scholarshipId,
-            says,
-            at: formatTimestamp(at),
-            answer,
-            answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
-          })),
-        }
+        return storedDataOf(storage, personOf(request))
       },
     )
 
@@ -77,3 +46,44 @@ export const accountRoutes =
     )
     done()
   }
+
+/** All that is stored about a person. */
+async function storedDataOf(storage: Storage, person: Account) {
+  const { id, email, name, photo, createdAt } = person
+  const [identities, unlinked, sessions, saved, since, reports, plan, planLink] = await Promise.all([
+    storage.accounts.identities(id),
+    storage.accounts.unlinkedIssuers(id),
+    storage.sessions.list(id),
+    storage.saved.list(id),
+    storage.calendars.since(id),
+    storage.reports.ofAccount(id),
+    storage.plans.list(id),
+    linkState(storage, id),
+  ])
+  return {
+    account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
+    identities: identities.map(({ issuer, subject, linkedAt }) => ({
+      issuer,
+      subject,
+      linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
+    })),
+    unlinked,
+    sessions: sessions.map(presentSession),
+    calendar: { since: since === undefined ? null : formatTimestamp(since) },
+    plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
+    planLink,
+    saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
+      scholarshipId,
+      // Stored from a Scholarship.
+      scholarshipName: (JSON.parse(text) as Scholarship).name,
+      savedAt: formatTimestamp(savedAt),
+    })),
+    reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
+      scholarshipId,
+      says,
+      at: formatTimestamp(at),
+      answer,
+      answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
+    })),
+  }
+}

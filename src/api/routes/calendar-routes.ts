@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
 import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
@@ -13,6 +12,7 @@ import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.t
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
+import { findByToken, hashOf, newToken } from './private-addresses.ts'
 
 export interface CalendarDeps {
   readonly storage: Storage
@@ -23,7 +23,7 @@ export interface CalendarDeps {
   readonly config: Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
 }
 
-const TOKEN = /^([\w-]{43})\.ics$/
+const FILE = /^(.*)\.ics$/
 const ANSWERS = answers(z.string().describe('RFC 5545'))
 
 /** Dates as calendars: of a scholarship for anybody, of a saved list for whoever has its private address. */
@@ -62,9 +62,8 @@ export const calendarRoutes =
       '/api/calendar/:token',
       { schema: { summary: 'A saved list as a calendar', params: z.object({ token: nameSchema }), response: ANSWERS } },
       async ({ params, ip }, reply) => {
-        const [, token] = TOKEN.exec(params.token) ?? []
-        const find = async () => (token === undefined ? undefined : storage.calendars.findAccount(hashOf(token)))
-        const accountId = await lookUp(ip, find)
+        const [, token] = FILE.exec(params.token) ?? []
+        const accountId = await lookUp(ip, () => findByToken(storage.calendars, token))
         if (accountId === undefined) throw new ProblemError('not_found', 'Make a new address on your account page.')
         const saved = await storage.saved.list(accountId)
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
@@ -101,7 +100,7 @@ export const ownCalendarRoutes =
         },
       },
       async (request) => {
-        const token = randomBytes(32).toString('base64url')
+        const token = newToken()
         const since = now()
         await calendars.put(personOf(request).id, hashOf(token), since)
         return { since: formatTimestamp(since), address: `${config.apiOrigin}/api/calendar/${token}.ics` }
@@ -120,7 +119,3 @@ export const ownCalendarRoutes =
     )
     done()
   }
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

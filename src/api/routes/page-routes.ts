@@ -56,6 +56,8 @@ export function createPages(deps: PageDeps) {
     ['/can-i', 'frame', texts.canI],
     ['/how-results-are-ordered', 'frame', texts.order],
     ['/changes', 'frame', texts.changes],
+    // Whose it is, and of what, is told by what stands behind #, which no server learns.
+    ['/shared-plan', 'frame', { ...texts.home, title: `A scholarship plan · ${texts.home.title}` }],
   ]
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)

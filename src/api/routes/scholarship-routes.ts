@@ -6,7 +6,7 @@ import { optionGroupsSchema } from '#contract/search.ts'
 import type { ShownReport } from '#contract/reports.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
 import { synonymsSchema } from '#contract/synonyms.ts'
-import { createChanges } from '#api/answers/changes.ts'
+import { createChanges, createChangesOf } from '#api/answers/changes.ts'
 import { synonyms } from '#api/answers/synonyms.ts'
 import { presentChange } from '#api/snapshot/present-change.ts'
 import { presentScholarship } from '#api/snapshot/present-card.ts'
@@ -76,6 +76,7 @@ export const openRoutes =
 export const detailRoutes =
   ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const changesOf = createChangesOf(snapshots, storage)
     app.get(
       '/api/scholarship/searchScholarship/:scholarshipId',
       {
@@ -90,7 +91,7 @@ export const detailRoutes =
         const { today, find } = snapshots.current()
         const record = find(scholarshipId)
         const [revisions, reports] = await Promise.all([
-          storage.revisions.of(scholarshipId),
+          changesOf(scholarshipId),
           storage.reports.shown(scholarshipId, personOf(request).id),
         ])
         const changes = revisions.flatMap((one) => presentChange(one, 'member') ?? [])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#storage/open-storage.ts'
-import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
+import { LEFT_ACCOUNT_DAYS, LEFT_PLAN_DAYS } from '#contract/limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
@@ -32,6 +32,7 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
     repeat('look after the database', LOOK, () => storage.ping()),
     repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
     repeat('clear left accounts', HOUR, () => storage.accounts.sweep(now() - LEFT_ACCOUNT_DAYS * DAY, now())),
+    repeat('clear plans of what is off its list', HOUR, () => storage.plans.sweep(now() - LEFT_PLAN_DAYS * DAY, now())),
     repeat('clear development sign-ins', HOUR, async () => {
       if (!isDevelopment) await removeDevelopmentLeftovers(storage, app.log)
     }),

@@ -7,10 +7,12 @@ import {
   isContact,
   isCounter,
   isStamp,
+  headsOthers,
   kindOfClasses,
   leadsElsewhere,
   namesFact,
   plain,
+  tellsStatus,
   withoutElapsed,
 } from './page-words.ts'
 
@@ -37,7 +39,9 @@ const STAMP_WORDS = 14
 const COUNTER_WORDS = 12
 const CONSENT_WORDS = 150
 
-type Line = { text: string; beside: boolean; isHeading: boolean }
+/** The page's own text; what stands beside it; news, of which only that an award does not run counts. */
+type Zone = 0 | 1 | 2
+type Line = { text: string; zone: Zone; isHeading: boolean }
 
 const UNSEEN_ROLES = new Set('navigation contentinfo search dialog alertdialog menu menubar tablist toolbar'.split(' '))
 const BLOCKS = new Set(
@@ -59,8 +63,9 @@ export function readPage(html: string, url: string): PageLine[] {
   const all = lengthOf(body)
   const isWhole = (element: Element) => has(element, ['h1', 'main']) || lengthOf(element) > MOST_OF_PAGE * all
   const { hostname } = new URL(url)
-  const isOwn = (address: string) => !/^(?:https?:)?\/\//i.test(address) || new URL(address, url).hostname === hostname
-  walk(body, { lines, isWhole, isOwn, beside: false, inOwn: false, inRow: false, depth: 0 })
+  const isOwn = (address: string) =>
+    !/^(?:https?:)?\/\//i.test(address) || (URL.canParse(address, url) && new URL(address, url).hostname === hostname)
+  walk(body, { lines, isWhole, isOwn, zone: 0, inOwn: false, inRow: false, depth: 0 })
   lines.end()
   return sentencesOf(withLabels(lines.all))
 }
@@ -71,7 +76,7 @@ interface State {
   readonly isWhole: (element: Element) => boolean
   /** Whether an address of a link is of the page's own host. */
   readonly isOwn: (address: string) => boolean
-  readonly beside: boolean
+  readonly zone: Zone
   /** Inside of `main` or `article`. */
   readonly inOwn: boolean
   readonly inRow: boolean
@@ -81,19 +86,19 @@ interface State {
 function createCollector() {
   const all: Line[] = []
   let text = ''
-  let beside = false
+  let zone: Zone = 0
   const end = (isHeading = false): string => {
     const whole = text.replaceAll(/\s+/g, ' ').trim()
     text = ''
-    if (whole !== '' && all.length < MOST_LINES) all.push({ text: whole, beside, isHeading })
+    if (whole !== '' && all.length < MOST_LINES) all.push({ text: whole, zone, isHeading })
     return whole
   }
   return {
     all,
     end,
-    add(more: string, isBeside: boolean): void {
-      if (isBeside !== beside) end()
-      beside = isBeside
+    add(more: string, within: Zone): void {
+      if (within !== zone) end()
+      zone = within
       text += more
     },
     /** Takes back the line before, to stand in front of the next one. */
@@ -103,14 +108,18 @@ function createCollector() {
 
 function walk(parent: Tree.ParentNode, state: State): void {
   let elsewhere = 0
+  let others = 0
   let isPaid = false
   for (const node of parent.childNodes) {
-    if ('value' in node) state.lines.add(node.value, state.beside || elsewhere > 0)
+    const zone = elsewhere > 0 ? 2 : state.zone
+    if ('value' in node) state.lines.add(node.value, zone)
     if (!('tagName' in node)) continue
     const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0)
     if (level > 0 && (elsewhere === 0 || level <= elsewhere)) elsewhere = leadsElsewhere(textOf(node)) ? level : 0
+    if (level > 0 && (others === 0 || level <= others)) others = headsOthers(textOf(node)) ? level : 0
+    if (others > 0 && !state.isWhole(node)) continue
     const isLabel = HOLDERS.has(node.tagName) && isAdLabel(textOf(node))
-    if (!isLabel && !(isPaid && !state.isWhole(node))) visit(node, { ...state, beside: state.beside || elsewhere > 0 })
+    if (!isLabel && !(isPaid && !state.isWhole(node))) visit(node, { ...state, zone: elsewhere > 0 ? 2 : state.zone })
     isPaid = isLabel
   }
 }
@@ -123,19 +132,19 @@ function visit(element: Element, state: State): void {
   const isRow = tag === 'tr' && !has(element, ['table', 'h1', 'h2', 'h3', 'p', 'ul'])
   const isBlock = BLOCKS.has(tag) && !inRow
   if (isBlock) lines.end()
-  else if (BLOCKS.has(tag)) lines.add(' · ', state.beside)
-  if (tag === 'dd') lines.add(`${lastTerm.get(element.parentNode ?? element) ?? ''}: `, state.beside)
+  else if (BLOCKS.has(tag)) lines.add(' · ', state.zone)
+  if (tag === 'dd') lines.add(`${lastTerm.get(element.parentNode ?? element) ?? ''}: `, state.zone)
   const isPressed =
     (tag === 'a' || tag === 'button') && !has(element, ['a', 'button']) && wordsIn(textOf(element)) <= SHORT
-  if (isPressed) lines.add(PRESSED[0], state.beside)
+  if (isPressed) lines.add(PRESSED[0], state.zone)
   walk(element, {
     ...state,
-    beside: state.beside || kind === 'beside',
+    zone: kind === 'news' || state.zone === 2 ? 2 : kind === 'beside' ? 1 : state.zone,
     inOwn: state.inOwn || OWN.has(tag),
     inRow: inRow || isRow,
     depth: state.depth + 1,
   })
-  if (isPressed) lines.add(PRESSED[1], state.beside)
+  if (isPressed) lines.add(PRESSED[1], state.zone)
   if (!isBlock) return
   const text = lines.end(/^h[1-6]$/.test(tag))
   if (tag === 'dt' && text !== '' && element.parentNode) lastTerm.set(element.parentNode, lines.takeLast())
@@ -148,7 +157,7 @@ const LABELS = /\uE000[^\uE001]*\uE001/g
 /** The term that the descriptions of a list belong to. */
 const lastTerm = new WeakMap<Tree.ParentNode, string>()
 
-function kindOf(element: Element, { isWhole, isOwn, inOwn, beside }: State): 'drop' | 'beside' | undefined {
+function kindOf(element: Element, { isWhole, isOwn, inOwn, zone }: State): 'drop' | 'news' | 'beside' | undefined {
   const { tagName: tag } = element
   const of = (name: string) => element.attrs.find((one) => one.name === name)?.value
   if (UNSEEN.has(tag) || of('hidden') !== undefined || of('aria-hidden') === 'true') return 'drop'
@@ -157,20 +166,31 @@ function kindOf(element: Element, { isWhole, isOwn, inOwn, beside }: State): 'dr
   if (UNSEEN_ROLES.has(role)) return 'drop'
   if (/(?:update|modif|publish|creat)/i.test(of('itemprop') ?? '')) return 'drop'
   if (tag === 'a' && (/\bsponsored\b/.test(of('rel') ?? '') || PAID.test(of('href') ?? ''))) return 'drop'
-  if (tag === 'a' && beside && !isOwn(of('href') ?? '')) return 'drop'
-  if (((tag === 'footer' && !inOwn) || tag === 'form' || isMenu(element)) && !isWhole(element)) return 'drop'
+  if (tag === 'a' && zone > 0 && !isOwn(of('href') ?? '')) return 'drop'
+  if (
+    ((tag === 'footer' && !inOwn) || (tag === 'form' && asksForAddress(element)) || isMenu(element)) &&
+    !isWhole(element)
+  )
+    return 'drop'
   const classes = kindOfClasses(`${of('class') ?? ''} ${of('id') ?? ''}`)
   if (classes === 'drop' && tag !== 'body' && tag !== 'html' && !isWhole(element)) return 'drop'
   if (HOLDERS.has(tag) && !isWhole(element)) {
     if (asksConsent(element) || beginsAsAd(firstText(element))) return 'drop'
   }
   const isBeside =
-    ['aside', 'header', 'footer'].includes(tag) ||
+    ['aside', 'header', 'footer', 'form'].includes(tag) ||
     role === 'complementary' ||
     role === 'banner' ||
     classes === 'beside' ||
     isOfLinks(element)
-  return isBeside && !isWhole(element) ? 'beside' : undefined
+  if (isWhole(element)) return undefined
+  return classes === 'news' ? 'news' : isBeside ? 'beside' : undefined
+}
+
+/** A form to log in, search or subscribe by. */
+function asksForAddress(form: Element): boolean {
+  const types = elementsOf(form).flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'type'))
+  return types.some(({ value }) => ['email', 'search', 'password'].includes(value))
 }
 
 /** Asks for consent, and has something to press. */
@@ -204,7 +224,7 @@ function withLabels(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const before = found.at(-1)
     const isBare = /\p{Nd}/u.test(line.text) && wordsIn(line.text) <= SHORT && !namesFact(plain(line.text))
-    const isLabel = before?.beside === line.beside && (before.text.endsWith(':') || isName(before.text))
+    const isLabel = before?.zone === line.zone && (before.text.endsWith(':') || isName(before.text))
     if (isBare && before && isLabel && !line.isHeading) {
       found[found.length - 1] = { ...before, text: `${before.text.replace(/:$/, '')}: ${line.text}` }
     } else if (!isBare || isMoney(line.text) || hasName(line.text)) found.push(line)
@@ -225,17 +245,28 @@ const CODES = /\b(?=\w*\d)(?=\w*[a-z])\w{10,}\b/gi
 
 function sentencesOf(lines: readonly Line[]): PageLine[] {
   const found = new Map<string, PageLine>()
-  for (const { text: whole, beside } of lines) {
+  for (const { text: whole, zone } of lines) {
     const text = whole.replaceAll(ADDRESSES, ' ').replaceAll(PHONES, ' ').replaceAll(CODES, ' ')
-    for (const { segment } of SENTENCES.segment(text)) {
+    for (const segment of segmentsOf(text)) {
       // What is pressed is no text, and counts as what stands beside it.
       const isText = /[\p{L}\p{N}]/u.test(segment.replaceAll(LABELS, ''))
-      const line = pageLine(segment.replaceAll(/[\uE000\uE001]/g, ''), beside || !isText)
-      if (/[\p{L}\p{N}]/u.test(line.text) && !changesByItself(line.text) && !found.has(line.text))
-        found.set(line.text, line)
+      const line = pageLine(segment.replaceAll(/[\uE000\uE001]/g, ''), zone > 0 || !isText)
+      if (!/[\p{L}\p{N}]/u.test(line.text) || changesByItself(line.text) || found.has(line.text)) continue
+      if (zone < 2 || tellsStatus(line.text)) found.set(line.text, line)
     }
   }
   return [...found.values()]
+}
+
+/** A number alone is of the sentence before it: "visitor no. 12". */
+function segmentsOf(text: string): string[] {
+  const found: string[] = []
+  for (const { segment } of SENTENCES.segment(text)) {
+    const last = found.length - 1
+    if (last >= 0 && !/\p{L}/u.test(segment)) found[last] += segment
+    else found.push(segment)
+  }
+  return found
 }
 
 /** A sentence, and as it is compared. */

@@ -1,4 +1,4 @@
-import { foldLetters, foldWord } from '#lexicon/fold.ts'
+import { normalizeLetters, normalizeWord } from '#lexicon/normalize.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { readWords } from '#catalogue/words.ts'
 
@@ -13,9 +13,11 @@ type Role =
   | 'cookies'
   | 'ad'
   | 'elsewhere'
+  | 'others'
   | 'contact'
   | 'class drop'
   | 'class beside'
+  | 'class news'
 
 const WORDS = readWords<Role>('pages')
 /** Scripts that put no spaces between words, or join endings to them: there a word is found inside of others. */
@@ -29,7 +31,7 @@ const listOf = (role: Role): string[] =>
 
 /** Small letters without accents, digits as 0 to 9, one space between words: how texts of pages are compared. */
 export function plain(text: string): string {
-  return foldLetters(text)
+  return normalizeLetters(text)
     .replaceAll(/\p{Nd}/gu, digitOf)
     .replaceAll(/[’ʼ‘`]/g, "'")
     .replaceAll(/[‐‑‒–—−]/g, '-')
@@ -72,9 +74,10 @@ const COUNTER = patternOf('counter')
 const ELAPSED = new RegExp(patternOf('elapsed').source, 'gu')
 const COOKIES = patternOf('cookies')
 const AD = patternOf('ad', true)
+const OTHERS = patternOf('others', true)
 const ELSEWHERE = patternOf('elsewhere', true)
 const CONTACT = patternOf('contact')
-const CLASSES = { drop: new Set(listOf('class drop')), beside: new Set(listOf('class beside')) }
+const CLASSES = (['drop', 'news', 'beside'] as const).map((kind) => [kind, new Set(listOf(`class ${kind}`))] as const)
 
 const withoutEnd = (text: string) => plain(text).replace(/[\s:.!…|>»-]+$/, '')
 
@@ -92,15 +95,16 @@ export const isAdLabel = (text: string): boolean => text.length < 60 && AD.test(
 export const beginsAsAd = (text: string): boolean => AD.test(withoutEnd(text.slice(0, 60).split(/[:|–—-]/)[0] ?? ''))
 export const leadsElsewhere = (heading: string): boolean => heading.length < 80 && ELSEWHERE.test(withoutEnd(heading))
 
-/** What the names of an element say of it: nothing of the page's own, or something beside it. */
-export function kindOfClasses(names: string): 'drop' | 'beside' | undefined {
+export const headsOthers = (heading: string): boolean => heading.length < 80 && OTHERS.test(withoutEnd(heading))
+
+/** What the names of an element say of it: nothing of the page's own, news, or something beside it. */
+export function kindOfClasses(names: string): 'drop' | 'news' | 'beside' | undefined {
   const words = names
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
   const all = [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
-  if (all.some((word) => CLASSES.drop.has(word))) return 'drop'
-  return all.some((word) => CLASSES.beside.has(word)) ? 'beside' : undefined
+  return CLASSES.find(([, known]) => all.some((word) => known.has(word)))?.[0]
 }
 
 const WHO = new Set(['country', 'region', 'people', 'adjective', 'level', 'audience', 'field', 'state', 'part'])
@@ -108,7 +112,7 @@ const names = readLexicon().root.next
 
 /** Whether a word is a number, or a name of a place, a people, a group of people, a level or a field. */
 export function isFigureOrName(token: string): boolean {
-  return /\d/.test(token) || (names.get(foldWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
+  return /\d/.test(token) || (names.get(normalizeWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
 }
 
 /** Whether a word by itself says who may apply, for what, until when, or whether it still runs. */

@@ -280,3 +280,16 @@ test('without a header, towns and their countries are no funders', () => {
   expect(guess({ ...names, 'column 3': FUNDERS.slice(1) })).toMatchObject({ 'column 1': 'name', 'column 3': 'funder' })
   expect(guess(names)).toEqual({ 'column 1': 'name' })
 })
+
+test('"country" beside provinces and citizenships is part of an address, and kept in words', () => {
+  const address = { country: ['Canada', 'Canada'], province: ['Ontario', 'Quebec'] }
+  expect(guess({ ...LIST, ...address })['country']).toBe('countries')
+  const asked = guess({ ...LIST, ...address, citizenship: ['Canada', 'India'] })
+  expect(asked).toMatchObject({ country: 'eligibility', citizenship: 'citizenship' })
+})
+
+test('a column of truth values tells the gender that its header names', () => {
+  const columns = guess({ ...LIST, female_only: ['true', 'false'], 'Men only': ['no', 'yes'], is_open: ['yes', 'no'] })
+  expect(columns).toMatchObject({ female_only: 'gender' })
+  expect(columns['is_open']).toBeUndefined()
+})

@@ -1,14 +1,15 @@
 import { readCoverage } from '#catalogue/normalising/coverage.ts'
+import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
-import { mayHold, scoreHeader, WITHIN } from './header-names.ts'
+import { headerWords, mayHold, namesStates, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
 import { BY_VALUES, isDateIn, isSentence, isStated, isTown, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
 
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
 
-/** What a column of truth values may tell: "Renewable: yes". */
-const ANSWERED: readonly Target[] = ['renewal']
+/** What a column of truth values may tell: "Renewable: yes", "Women only: yes". */
+const ANSWERED: readonly Target[] = ['renewal', 'gender']
 const NEARLY_SURE = 0.8
 const SOME = 0.3
 /** Among what is paid, how much of the costs is told here and there. */
@@ -36,6 +37,7 @@ export function guessMapping(rows: Sample): Mapping {
     taken.add(target)
     used.add(column)
   }
+  keepAddress(columns)
   guessByValues(sample, columns, taken)
   addCoverage(sample, columns, taken)
   keepWords(sample, columns)
@@ -81,6 +83,24 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
   // Of two columns that could be the name, take the one with distinct values; a kind of funder recurs more than a funder.
   const weight = target === 'name' ? 0.5 : target === 'funder' ? 0.2 : 0
   return score * (1 - weight + weight * distinct(stated))
+}
+
+/** A header that tells nothing but that its values are countries. */
+const BARE_COUNTRY = new Set(foldedWords('country countries pais paises pays land länder paese paesi'))
+
+/**
+ * Beside a column of provinces and one of citizenships, "country" is part of an address. Whether people live or study
+ * there is not told, so it is kept in words.
+ */
+function keepAddress(columns: ReadonlyMap<string, Target[]>): void {
+  const all = [...columns]
+  const isAsked = all.some(([, targets]) => targets.includes('citizenship') || targets.includes('residence'))
+  if (!isAsked || !all.some(([column]) => namesStates(column))) return
+  for (const [column, targets] of all) {
+    const words = foldedWords(headerWords(column))
+    const isBare = words.length === 1 && BARE_COUNTRY.has(words[0] ?? '')
+    if (isBare && targets.includes('countries')) targets.splice(0, targets.length, 'eligibility')
+  }
 }
 
 /** "Full tuition" under "Amount", "Type of funding" or "Benefits" says how much of the costs is paid, too. */

@@ -173,6 +173,12 @@ export function isTruthValue(value: unknown): boolean {
   return TRUTH.test(plainLine(value))
 }
 
+const YES = /^(?:true|yes|y|si|sí|oui|ja|sim|tak|evet|да|是|はい|예|نعم)$/i
+
+export function isYes(value: unknown): boolean {
+  return YES.test(plainLine(value))
+}
+
 /** True for the dates of a column, written in its own way. */
 export function isDateIn(values: readonly unknown[]): Fits {
   const order = detectDateOrder(values.map(plainLine))

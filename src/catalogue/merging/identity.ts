@@ -1,10 +1,10 @@
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 /** Lower case, without accents, punctuation or a leading article, so that spellings of one name meet. */
 export function foldName(text: string): string {
-  return foldLetters(text)
+  return normalizeLetters(text)
     .replaceAll('&', ' and ')
     .replaceAll(/['’`.]/g, '')
     .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
 
@@ -106,7 +106,7 @@ export function joinUnits(first: AmountUnit, second: AmountUnit): AmountUnit {
 }
 
 function unitOf(words: string, isHeader: boolean): AmountUnit {
-  const folded = foldLetters(words).replaceAll(/['’]/g, "'")
+  const folded = normalizeLetters(words).replaceAll(/['’]/g, "'")
   const share = /(?<!\d ?)%[^)\]]*|percent(?:age)?(?: of [^)\]]*)?/u.exec(folded)?.[0].trim()
   if (share !== undefined) return { ...NONE, behind: share.replace(/^percent(?:age)?/, '%') }
   const sign = SIGNS.exec(words)?.[0] ?? ''

@@ -4,6 +4,7 @@ import { readNames } from './names.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { itemsOf, type Item, type Reader } from './cell-items.ts'
 import { isGlue } from './neutral-words.ts'
+import { isKin } from './people-ties.ts'
 import { plainLine } from './plain-text.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'
 import { parseInside } from './text-lists.ts'
@@ -51,6 +52,8 @@ export function readAudience(value: unknown): ReadAudience {
   const known = findAudience(text)
   if (known) return as(known.label)
   if (isAny(text, isNoun)) return as('Open to All')
+  // "Siblings of refugees" are no refugees.
+  if (isKin(text)) return as(text)
   const items = itemsOf(value, READER)
   if (items.some(({ role }) => role === 'excepted' || role === 'complement')) return as(text)
   const named = items.filter(({ role, text: one }) => role === 'said' && !isEmpty(one)).map((item) => item.text)

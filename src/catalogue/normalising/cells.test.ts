@@ -27,6 +27,8 @@ test.each([
   ['Non-Muslims', 'Non-Muslims'],
   ['Not only for women', 'Not only for women'],
   ['Refugees are not eligible', 'Refugees are not eligible'],
+  ['Siblings of refugees', 'Siblings of refugees'],
+  ['Friends of refugees', 'Friends of refugees'],
   ['Black and Native American students', 'Black and Native American students'],
   ['American Indian students', 'Native americans only'],
 ])('the audience "%s" is "%s"', (text, label) => {
@@ -63,6 +65,8 @@ test.each([
   ['Female students', 'Women only', false],
   ['Women of color', 'Women only', false],
   ['Female WAI Member', 'Women only', true],
+  ['Women-led teams', 'NA', true],
+  ['Female-headed households', 'NA', true],
   ['Men under 30', 'Men only', true],
 ])('the gender "%s" is %s', (text, audience, isPartial) => {
   expect(readGender(text)).toEqual({ audience, isPartial })

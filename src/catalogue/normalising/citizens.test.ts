@@ -25,6 +25,12 @@ test.each([
   ['Kenyan and international students', ['KE', 'others']],
   ['Ciudadanos de Colombia y refugiados', ['CO', 'others']],
   ['["KE", "refugees"]', ['KE', 'others']],
+  ['Children of Kenyan citizens', ['KE', 'others']],
+  ['Born in Kenya', ['KE', 'others']],
+  ['Spouses of US veterans', ['US', 'others']],
+  ['Students of Indian origin', ['IN', 'others']],
+  ['Hijos de ciudadanos colombianos', ['CO', 'others']],
+  ['People born in Ghana or Togo', ['GH', 'TG', 'others']],
   ['African countries except Egypt; refugees', ['@africa', '!EG', 'others']],
 ])('"%s" names %j', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
@@ -254,3 +260,17 @@ test('an exception from one region of a list takes nobody from "all" before it',
   expect(readCitizens(list).places).toBe('any')
   expect(readCitizens('All nationalities except the EU').places).toEqual(['@all', '!@eu'])
 })
+
+test.each(['Speakers of French', 'Applicants with a degree from Kenya', 'Graduated from a university in Kenya'])(
+  'a language or a school is no passport: "%s"',
+  (text) => {
+    expect(readCitizens(text)).toMatchObject({ places: 'not stated', unread: [text] })
+  },
+)
+
+test.each(['Country of origin: Kenya', 'Originating from Kenya', 'Graduates from Kenya', 'Kenyan citizens by birth'])(
+  'who comes from a country is of it: "%s"',
+  (text) => {
+    expect(readCitizens(text).places).toEqual(['KE'])
+  },
+)

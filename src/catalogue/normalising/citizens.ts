@@ -5,6 +5,7 @@ import { leavesRoom } from './open-lists.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
+import { isByBirth, isKin, speaksLanguage } from './people-ties.ts'
 import { peopleNamed, type PeopleNamed } from './places-of-study.ts'
 import { plainText } from './plain-text.ts'
 
@@ -58,6 +59,8 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   if (people && (kind === 'places' || people.tokens.length > 0)) return withoutStudy(text, people)
   if (kind !== 'places' && FOREIGNERS.test(text)) return OTHER_PEOPLE
   const names = kind === 'places'
+  const ties = names ? tiesOf(text) : undefined
+  if (ties) return ties
   if (livesAnywhere(text)) return { kind: 'any', tokens: [], isPartial: true }
   if (company !== 'none' && PERMANENT_RESIDENT.test(text) && !isTownIn(earlier.at(-1)?.text ?? '', ['PR'])) {
     return { kind: company === 'codes' ? 'unread' : 'condition', tokens: [] }
@@ -78,6 +81,12 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   // Nobody is a citizen of a state or a town. In "Great Britain and NI" the country is named, too.
   const isAll = earlier.some((one) => !one.isPart && one.tokens.some((token) => entry.tokens.includes(token)))
   return isPart && (!isAll || entry.isDoubtful) ? { isOpen: true } : undefined
+}
+
+/** What people have to do with a country besides, or instead of, having its passport. */
+function tiesOf(text: string): Partial<Entry> | undefined {
+  if (speaksLanguage(text)) return { kind: 'condition', tokens: [] }
+  return isKin(text) || isByBirth(text) ? { isOpen: true, isPartial: true } : undefined
 }
 
 /** What stands before an entry in its statement. */

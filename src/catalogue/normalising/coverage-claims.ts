@@ -1,11 +1,22 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import { withFigures } from './coverage-figures.ts'
 import { readWords } from '#catalogue/words.ts'
 import type { CoverageId } from '#domain/funding.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'
 
 /** What a word says about the money: a coverage, or as `words/coverage.tsv` explains. */
-type CoverageRole = CoverageId | 'whole' | 'alone' | 'award' | 'cost' | 'limit' | 'maybe' | 'loan' | 'waived' | 'money'
+type CoverageRole =
+  | CoverageId
+  | 'whole'
+  | 'alone'
+  | 'award'
+  | 'cost'
+  | 'limit'
+  | 'maybe'
+  | 'loan'
+  | 'waived'
+  | 'money'
+  | 'own'
 
 /** What a text says of one thing that is paid. */
 export interface Claim {
@@ -39,13 +50,14 @@ const PAID = wordsOf('paid')
 const IDLE = wordsOf('idle')
 
 const anyOf = (...keys: Grammar[]) =>
-  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => foldLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
+  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => normalizeLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
 const SENTENCE_END = new RegExp(String.raw`[;()[\]{}|•\n:!?]|\.\s|${anyOf('but')}`, 'u')
 const JOINT = new RegExp(String.raw`([,+&/]|\s[-–—]+\s|${anyOf('or', 'and')})`, 'u')
 const IS_OR = new RegExp(anyOf('or'), 'u')
 const IS_WORD = /[\p{L}&+]/u
-/** "Non-repayable" denies a word, "é" means "is" and no "and". */
-const NO_GRAMMAR = /(?<!\p{L})(?:non-(?!compris|inclu|couvert)\p{L}+|[éè](?!\p{L}))/giu
+/** "Non-repayable" denies a word, "é" means "is" and no "and", and "no primeiro ano" is in the first year. */
+const NO_GRAMMAR =
+  /(?<!\p{L})(?:non-(?!compris|inclu|couvert)\p{L}+|[éè](?!\p{L})|no(?=\s(?:primeiro|segundo|último|exterior|valor|brasil|período|curso|semestre)(?!\p{L})))/giu
 /** Their point ends no sentence. */
 const SHORTENED = /(?<!\p{L})(excl|incl|inkl|exkl|max|min|approx|ca|ggf|etc|bzw|aprox|env)\./gu
 
@@ -60,6 +72,8 @@ const SINGLE: readonly Claim['what'][] = ['stipend', 'research', 'travel', 'cost
 const BESIDE: ReadonlySet<string> = new Set(['qother', 'for', 'a', 'the', 'annual', 'yearly'])
 /** A longer remark is about something else: "Applicants may come from anywhere". */
 const LONGEST_REMARK = 5
+/** "(as a student loan)" */
+const SHORT_REMARK = 4
 
 function* entries(): Generator<readonly [string, readonly CoverageRole[]]> {
   for (const role of WORDS.roles) {
@@ -77,7 +91,7 @@ function* entries(): Generator<readonly [string, readonly CoverageRole[]]> {
 /** What a text says is paid, in its order. */
 export function claimsOf(text: string): Claim[] {
   const parts: Part[] = []
-  const folded = foldLetters(text.replaceAll(NO_GRAMMAR, ' ')).replaceAll(SHORTENED, '$1 ')
+  const folded = normalizeLetters(text.replaceAll(NO_GRAMMAR, ' ')).replaceAll(SHORTENED, '$1 ')
   for (const sentence of withFigures(folded).split(SENTENCE_END)) addParts(sentence, parts)
   const claims: Claim[] = []
   for (const part of parts) addClaims(part, claims)
@@ -102,7 +116,11 @@ function addParts(sentence: string, parts: Part[]): void {
     const found = readPart(words, joint)
     parts.push(...found.parts)
     if (isReached) for (const part of found.parts) deny(part)
-    if (found.denial === 'before') denyBack(parts)
+    // "Living costs are borne by the student"
+    const own = found.parts.find(({ roles }) => roles.includes('own'))
+    // "Fully funded or self-funded"
+    if (own?.joint === 'or') own.roles = ['partial']
+    else if (found.denial === 'before' || own) denyBack(parts)
     if (found.denial === 'after') reach = words.some((word) => LISTS.has(word) || PAID.has(word)) ? 'list' : 'and'
     joint = null
   }
@@ -185,7 +203,10 @@ function addClaims({ words, roles, denied, joint }: Part, claims: Claim[]): void
   const how = howOf(roles)
   const named = namedIn(words, roles)
   const before = claims.at(-1)
-  if (named.length > 0) claims.push(...named.map((what) => claim(what, how)))
+  // "Full tuition (loan)": all of it is lent.
+  const isLent = named[0] === 'loan' && joint === null && words.length <= SHORT_REMARK && before?.how === 'paid'
+  if (isLent) claims.splice(-1, 1, { ...before, how: 'denied' }, claim('loan', 'maybe'))
+  else if (named.length > 0) claims.push(...named.map((what) => claim(what, how)))
   else if (how === 'part' && (roles.includes('partial') || isAll)) claims.push(claim('some', how))
   else if (how !== 'paid' && before && words.length <= LONGEST_REMARK) {
     // "Full (varies)", "tuition (up to EUR 500)"

@@ -4,6 +4,8 @@ const PERCENT =
 /** What a number counts that is neither money nor a share: time, people, awards. */
 const COUNTED =
   'years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|students?|awards?|scholarships?|places|persons?|people|participants?|candidates?|applicants?|fellows|recipients?|winners?|countries|anos?|meses|mes|semestres?|semanas?|dias?|estudiantes?|becas?|plazas|cupos|personas|ans?|annees?|mois|semaines?|jours?|etudiants?|bourses?|places?|jahren?|jahre|monaten?|semestern?|wochen?|tagen?|studierende|stipendien|platze|personen|estudantes?|bolsas?|vagas|pessoas|anni|anno|mesi|mese|semestri|settimane|giorni|studenti|borse|posti|jaar|maanden|lat|miesiecy|лет|года?|месяцев|yil|ay|tahun|bulan|nam|thang'
+/** A single one is a part of what there is to pay. */
+const ONE_TERM = /(?<![\d.,/–-])1[ -]?(semester|term|course|semestre|cuatrimestre|trimestre)(?!\p{L})/gu
 const CURRENCY =
   'usd|eur|gbp|chf|cad|aud|nzd|inr|jpy|cny|rmb|krw|zar|ngn|kes|ghs|brl|mxn|cop|clp|pen|ars|try|pln|czk|huf|sek|nok|dkk|sgd|hkd|twd|thb|idr|myr|php|vnd|pkr|bdt|lkr|npr|egp|mad|aed|sar|qar|ils|rub|uah|euros?|dollars?|dolares|pounds?|pesos?|rupees?|yen|reais|francs?|franken|rand|naira|zloty'
 const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]*`
@@ -40,6 +42,7 @@ export function withFigures(folded: string): string {
     .replaceAll(SHARE, (_, number) => share(Number(number)))
     .replaceAll(SHARE_BEHIND_SIGN, (_, number) => share(Number(number)))
     .replaceAll(FRACTION, (_, part, whole) => (Number(part) < Number(whole) ? ' qpart ' : ' '))
+    .replaceAll(ONE_TERM, ' one $1 ')
     .replaceAll(COUNT, ' qother ')
     .replaceAll(MONEY, ' qmoney ')
     .replaceAll(FIGURE, ' qmoney ')

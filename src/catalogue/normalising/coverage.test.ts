@@ -79,3 +79,23 @@ test.each(['1', ' ', '(', '%', '1/2 ', '50% - ', 'full or ', 'not ', 'EUR 1', ',
     expect((user + system) / 1e6).toBeLessThan(3)
   },
 )
+
+test.each([
+  ['Full ride; living costs are the student’s responsibility', 'not stated'],
+  ['Fully funded. Accommodation at own expense', 'not stated'],
+  ['Beca completa; alojamiento a cargo del estudiante', 'not stated'],
+  ['Bourse complète, logement à la charge de l’étudiant', 'not stated'],
+  ['Full tuition, travel at own expense', 'tuition'],
+  ['Full tuition (loan)', 'not stated'],
+  ['Fully funded (as a student loan)', 'not stated'],
+  ['Full tuition and a loan for living costs', 'tuition'],
+  ['Full tuition for 1 semester', 'partial'],
+  ['Volle Studiengebühren für ein Semester', 'partial'],
+  ['Fully funded in the first year', 'partial'],
+  ['Integral (apenas no primeiro ano)', 'partial'],
+  ['Full funding pending approval', 'not stated'],
+  ['Applicants must be self-funded', 'not stated'],
+  ['Fully funded or self-funded', 'partial'],
+])('what the student pays, a loan, and a single term are not paid in full: "%s" is %s', (text, coverage) => {
+  expect(readCoverage(text).coverage).toBe(coverage)
+})

@@ -1,4 +1,4 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 
 /** Which part of 03/04 is the month: known from the header or the other dates of the column, or not at all. */
 export type DateOrder = 'day-first' | 'month-first' | null
@@ -19,7 +19,7 @@ const NAMED: readonly (readonly [RegExp, DateOrder])[] = [
 
 /** The order that a header gives, "Deadline (mm/dd/yyyy)" or "Frist (TT.MM.JJJJ)"; null if it gives none. */
 export function orderInHeader(header: string): DateOrder {
-  const folded = foldLetters(header)
+  const folded = normalizeLetters(header)
   const words = folded.split(/[^\p{L}%]+/u)
   for (const [index, one] of words.entries()) {
     const two = words[index + 1] ?? ''

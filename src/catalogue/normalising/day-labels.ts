@@ -86,7 +86,9 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     if (first && above && whole.isUncertain) labelled[index - 1] = { ...above, isUncertain: true }
     first = next && isRange(rest) ? whole : undefined
     const isStart = first !== undefined || startsTime(rest)
-    labelled.push(isStart && !isSomebodyElses(whole) ? { ...whole, label: 'opens' } : whole)
+    // "Extended from 1 March to 15 March": nothing begins on the first.
+    const begins = isStart && !isSomebodyElses(whole) && whole.label !== 'replaced'
+    labelled.push(begins ? { ...whole, label: 'opens' } : whole)
   }
   return labelled
 }

@@ -1,4 +1,4 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import { readWords } from '#catalogue/words.ts'
 
 /** What a word before or behind a day says of it, as `words/deadlines.tsv` explains. */
@@ -58,7 +58,7 @@ export const tellsResults = (folded: string): boolean => hasRole('results', fold
 
 /** As the words of deadlines are compared: small letters, no accents, apostrophes or hyphens, single spaces. */
 export function foldForRoles(text: string): string {
-  return foldLetters(text.replaceAll(CLOSED, 'closed '))
+  return normalizeLetters(text.replaceAll(CLOSED, 'closed '))
     .replaceAll(/['’`]/g, '')
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -15,6 +15,9 @@ const MONTH = new RegExp(
   'gu',
 )
 const ALSO_VERBS = new Set(['march', 'may'])
+/** A number before or behind a month that is no day of it: "31 June". What is meant, nobody can tell. */
+const NUMBER_BEFORE = /(?<![\d:.,/-])\d{1,2}(?:st|nd|rd|th|º|er|\.)?\s*(?:of\s+|de\s+|[-/])?$/iu
+const NUMBER_BEHIND = /^\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:%]|\s*[\p{L}$€£])/iu
 /** "1 - 31 October", "1 au 31 octobre": the first day stands before the date that is found. "Round 1 - 31 October" has one. */
 const FIRST_BEFORE =
   /(?<![\d./-]|(?:round|phase|call|batch|intake|cycle|session|fase|ronda|runde|no\.?)\s?)((\d{1,2})(?:st|nd|rd|th|º|er|\.)?)\s*(?:[-–—]|to|until|till|through|al?|au|bis|até?|tot|do|по)\s*(?:the\s+|zum\s+)?$/iu
@@ -42,9 +45,17 @@ export function findMoments(text: string, order: DateOrder): FoundDate[] {
     const month = ALSO_VERBS.has(name) ? undefined : monthOf(name)
     const end = match.index + whole.length
     if (month === undefined || !isFree(match.index, end)) return []
+    if (isNoDay(text, match.index, match.index + name.length)) return []
     return [{ year: year === undefined ? null : Number(year), month, day: NO_DAY, start: match.index, end }]
   })
   return [...days, ...months].sort((one, other) => one.start - other.start)
+}
+
+function isNoDay(text: string, start: number, end: number): boolean {
+  return (
+    NUMBER_BEFORE.test(text.slice(Math.max(0, start - BEFORE), start)) ||
+    NUMBER_BEHIND.test(text.slice(end, end + BEFORE))
+  )
 }
 
 /** The two days of a range that names its month once, or the one that there is. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import { readWords } from '#catalogue/words.ts'
 import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
@@ -30,7 +30,7 @@ export function withOthers(text: string): string {
 /** True for an entry that says that there are more than the list has: "others", "eleven more", "3 further countries". */
 export function leavesRoom(text: string): boolean {
   if (text.length > LONGEST) return false
-  const words = foldedWords(foldLetters(text))
+  const words = foldedWords(normalizeLetters(text))
   const tells = (word: string) => MORE.has(word) || meansOther(word)
   const isIdle = (word: string) => isNeutral(word) || COUNTS.has(word) || namesSome([word]) || /^\d+$/.test(word)
   return words.some(tells) && words.every((word) => tells(word) || isIdle(word))

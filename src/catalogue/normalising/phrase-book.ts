@@ -1,4 +1,4 @@
-import { foldLetters, singular } from '#lexicon/fold.ts'
+import { normalizeLetters, singular } from '#lexicon/normalize.ts'
 
 /** Short texts and their words: a file has the same countries and levels in most of its rows. */
 const MEMORY = new Map<string, readonly string[]>()
@@ -19,7 +19,7 @@ export function foldedWords(text: string): readonly string[] {
 function fold(text: string): string[] {
   // The quick way for the many texts without accents.
   if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
-  const plain = foldLetters(text).replaceAll(/['’ʻʼ`.]/g, '')
+  const plain = normalizeLetters(text).replaceAll(/['’ʻʼ`.]/g, '')
   return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(singular)
 }
 

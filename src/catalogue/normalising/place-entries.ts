@@ -8,7 +8,7 @@ import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequen
 import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 import { isFormer, readPhrase } from './place-phrases.ts'
-import { isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
+import { isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
  * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
@@ -213,8 +213,10 @@ function besideEachOther(all: readonly Entry[]): Entry[] {
     if (!next) return entry
     if (goesOnAsCondition(entry, next)) return { ...entry, kind: 'conditional' }
     if (isHeadingOf(entry, next) || isTownOf(entry, next)) return { ...entry, kind: 'condition' }
-    // "Lebanon, NH" is a town; "Kenya, California" may be two places.
-    return isPair && isCountryBeforeState(entry, next) ? { ...entry, kind: 'unread', tokens: [] } : entry
+    // "Lebanon, NH" is a town; "Kenya, California" may be two places, and "Peru, IN" a town in Indiana.
+    return isPair && (isCountryBeforeState(entry, next) || isTownLikeCountry(entry, next))
+      ? { ...entry, kind: 'unread', tokens: [] }
+      : entry
   })
 }
 
@@ -247,6 +249,10 @@ function isTownOf(entry: Entry, next: Entry): boolean {
 function isCountryBeforeState(entry: Entry, next: Entry): boolean {
   const isCountry = entry.kind === 'places' && !entry.isPart && !next.tokens.includes(entry.tokens[0] ?? '')
   return isCountry && next.isPart && isTied(entry, next)
+}
+
+function isTownLikeCountry({ text, isPart, role }: Entry, next: Entry): boolean {
+  return !isPart && next.joint === 'comma' && next.role === role && isTownOfState(text, next.text)
 }
 
 function isTied(entry: Entry, next: Entry): boolean {

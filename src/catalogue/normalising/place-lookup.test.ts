@@ -104,6 +104,13 @@ test.each([
   ['Nigeria, Niger, Benin', ['NG', 'NE', 'BJ']],
   // Neither is certain.
   ['Somewhere, Georgia', 'not stated'],
+  ['Congo', 'not stated'],
+  ['Congo (Brazzaville)', ['CG']],
+  ['Peru, IN', 'not stated'],
+  ['Mexico, MO', 'not stated'],
+  ['Jordan, MN', 'not stated'],
+  ['Kenya, MA', ['KE']],
+  ['Canada, US', ['CA', 'US']],
 ])('a name of a state and of a country is told by what stands beside it: "%s" is %j', (text, places) => {
   expect(readPlaces(text).places).toEqual(places)
 })

@@ -1,3 +1,4 @@
+import { readWords } from '#catalogue/words.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { readNames } from './names.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
@@ -31,6 +32,7 @@ const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [keyOf(name), co
 const TOWN_BOOK = grouped(
   readNames()('city', 'state', 'part').flatMap(({ name, values }) => values.map((country) => [keyOf(name), country])),
 )
+const TOWNS_LIKE_COUNTRIES = readWords<string>('towns-like-countries')
 const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
 /** Words of the names that states share with countries. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
@@ -247,6 +249,11 @@ const ABBREVIATED: ReadonlySet<string> = new Set(['US', 'GB'])
 /** True for two to four capitals, which are no word. */
 export function isCode(text: string): boolean {
   return CODE.test(text)
+}
+
+/** True for a town that has the name of a country, before the abbreviation of its state: "Peru" and "IN". */
+export function isTownOfState(town: string, code: string): boolean {
+  return TOWNS_LIKE_COUNTRIES.find(keyOf(town))?.split(', ').includes(code) === true
 }
 
 /** True for the name of a town in one of the countries. */

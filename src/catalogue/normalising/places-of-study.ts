@@ -18,6 +18,13 @@ const ORIGIN = new Set(
     'from citizen national nationality passport born originating desde procedentes ressortissants aus provenienti',
   ),
 )
+/** "A degree from Kenya", "graduated from a school in Kenya": where they were taught. */
+const TAUGHT = new Set(
+  foldedWords(
+    `degree diploma qualification certificate transcript graduated graduating bachelor master phd doctorate university
+    institution institute college school offer admission letter título diplôme abschluss titolo laurea grado`,
+  ),
+)
 /** "Kenyan students" are Kenyans, wherever that stands. */
 const PEOPLE = new Set(
   foldedWords(
@@ -65,7 +72,8 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     const word = words[at] ?? ''
     const length = COUNTRY_BOOK.nameAt(words, at)
     if (length === 0) {
-      if (ORIGIN.has(word)) isElsewhere = false
+      if (word === 'from' && TAUGHT.has(words[at - 1] ?? '')) isElsewhere = true
+      else if (ORIGIN.has(word)) isElsewhere = false
       else if (STUDY.has(word) || (isForeign && word === 'in' && PEOPLE.has(words[at - 1] ?? '')))
         isElsewhere = !isOfPeople(words[at + 1])
       else if (LANDS.has(word) && RELATIVE.has(words[at + 1] ?? '')) isElsewhere = isOfOthers = true

@@ -55,9 +55,32 @@ test.each([
 })
 
 test.each([
+  ['1 March 2027 for EU, 1 January 2027 for non-EU', ['2027-03-01 EU', '2027-01-01 non-EU']],
+  ['Master: 1 March 2027, PhD: 1 April 2027', ['2027-03-01 Master', '2027-04-01 PhD']],
+  ['1 March (EU), 1 January (non-EU students)', ['03-01 EU', '01-01 non-EU students']],
+  ['15. Januar 2027 für Master, 1. März 2027 für Promotion', ['2027-01-15 Master', '2027-03-01 Promotion']],
+  ['1 mars 2027 pour les étudiants hors UE ; 1 juin 2027', ['2027-03-01 étudiants hors UE', '2027-06-01 all']],
+  ['Round 1: 1 Nov 2026; Round 2: 1 March 2027', ['2026-11-01 all', '2027-03-01 all']],
+  ['Fall 2027: 1 March 2027; Spring 2028: 1 October 2027', ['2027-03-01 all', '2027-10-01 all']],
+  ['1 March 2027 (midnight), 1 May 2027 (midnight)', ['2027-03-01 all', '2027-05-01 all']],
+])('of several days, each is for those that are named beside it: %s', (closes, people) => {
+  const stated = { closes: { value: closes, order: null }, opens: undefined, results: undefined, countries: [] }
+  const rounds = readRounds(stated, readDeadline(closes, null).deadline)
+  expect(rounds.map((round) => `${round.closes} ${round.for ?? 'all'}`)).toEqual(people)
+})
+
+test.each([
   '15 January 2027',
   '15 January',
   'rolling',
+  '31 June 2027',
+  'Course starts 1 September 2027',
+  'Exam on 1 April 2027',
+  'Programme begins: 1 October 2027',
+  'Semesterbeginn: 1. Oktober 2027',
+  'Las clases comienzan el 1 de octubre de 2027',
+  'Extended from 1 March 2027 to 15 March 2027',
+  'verlängert vom 1. März 2027 bis 15. März 2027',
   'varies',
   'not stated',
   'around 15 May',

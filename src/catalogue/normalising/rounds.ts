@@ -3,6 +3,7 @@ import { round, type Basis, type Round } from '#domain/rounds.ts'
 import type { DateOrder } from './date-order.ts'
 import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
+import { peopleOfDay } from './day-people.ts'
 import { foldForRoles, tellsResults } from './day-roles.ts'
 import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
@@ -23,7 +24,7 @@ interface StatedTime {
   readonly order: DateOrder
 }
 
-type Known = Partial<Pick<Round, 'opens' | 'closes' | 'results'>> & { readonly previous?: boolean }
+type Known = Partial<Pick<Round, 'opens' | 'closes' | 'results' | 'for'>> & { readonly previous?: boolean }
 
 /** More moments than these are a list, whatever is said of each. */
 const MOST_MOMENTS = 12
@@ -51,22 +52,33 @@ interface Time {
   readonly date: PartialDate
   readonly label: LabelledDay['label'] | 'results'
   readonly isUsual: boolean
+  /** Whom it is for, if the text has several; null for everybody. */
+  readonly people: string | null
 }
 
 function timesOf(stated: StatedTime | undefined, countries: readonly string[]): Time[] {
   if (!stated) return []
   const text = plainLine(stated.value)
   const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
-  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false }]
+  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, people: null }]
   const moments = findMoments(text, stated.order)
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
-  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false }]
+  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, people: null }]
   return labelDays(text, moments).flatMap((moment, index) => {
     if (isOneOfTwo(text, moments, index)) return []
     if (moment.isUncertain || moment.isVarying || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
-    return label === 'other' ? [] : [{ date: partialDate(moment), label, isUsual: moment.isUsual }]
+    return label === 'other'
+      ? []
+      : [
+          {
+            date: partialDate(moment),
+            label,
+            isUsual: moment.isUsual,
+            people: moments.length > 1 ? peopleOfDay(text, moments, index) : null,
+          },
+        ]
   })
 }
 
@@ -88,7 +100,7 @@ function isResults(text: string, moments: readonly FoundDate[], index: number): 
 function roundsOf(times: readonly Time[]): Known[] {
   const rounds: Known[] = []
   let opens: PartialDate | undefined
-  for (const [index, { date, label }] of times.entries()) {
+  for (const [index, { date, label, people }] of times.entries()) {
     const last = rounds.at(-1)
     const next = times[index + 1]?.label
     if (label === 'opens' && (next === 'closes' || next === 'unknown')) opens = date
@@ -97,7 +109,12 @@ function roundsOf(times: readonly Time[]): Known[] {
     else if (label === 'results' && last) rounds.splice(-1, 1, { ...last, results: date })
     else if (label === 'results') rounds.push({ results: date })
     else {
-      rounds.push({ ...(opens !== undefined && { opens }), closes: date, previous: label === 'previous' })
+      rounds.push({
+        ...(opens !== undefined && { opens }),
+        ...(people !== null && { for: people }),
+        closes: date,
+        previous: label === 'previous',
+      })
       opens = undefined
     }
   }

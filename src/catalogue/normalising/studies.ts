@@ -1,5 +1,6 @@
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
+import { readWords } from '#catalogue/words.ts'
 import { readNames, type Name } from './names.ts'
 import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
@@ -12,7 +13,7 @@ const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|diversas|cualquier)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|carreras?|disciplinas?)(?![\p{L}])(.*)$/iu
 
 const isLevelNoun = nouns(
-  'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
+  'level levels degree degrees study studies program programs programme programmes student students fellowship fellowships scholarship scholarships studentship studentships grant grants position positions nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
 )
 
 const isFieldNoun = nouns(
@@ -42,6 +43,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
+  isOfAnother: false,
   namesAny: () => false,
   isOutside: (text) => NO_LEVEL.within(text).length > 0,
   contains: (outer, inner) => outer === inner,
@@ -51,9 +53,15 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
 const CODE_BOOK = bookOf(LEVEL_NAMES.filter(({ when }) => when === 'coded'))
 const CODED_VOCABULARY = { ...LEVEL_VOCABULARY, alone: bookOf(LEVEL_NAMES.filter(({ when }) => when !== 'anywhere')) }
 
+/** "Civil", which beside another word may be something else: "civil rights". */
+const ALONE: ReadonlySet<string> = new Set(FIELD_NAMES.filter(({ when }) => when === 'alone').map(({ name }) => name))
+
 const FIELD_VOCABULARY: Vocabulary<FieldId> = {
-  book: bookOf([...FIELD_NAMES, ...FIELDS.map(({ id }) => ({ name: id.replaceAll('-', ' '), values: [id] }))]),
-  alone: bookOf<FieldId>([]),
+  book: bookOf([
+    ...FIELD_NAMES.filter(({ name }) => !ALONE.has(name)),
+    ...FIELDS.map(({ id }) => ({ name: id.replaceAll('-', ' '), values: [id] })),
+  ]),
+  alone: bookOf(FIELD_NAMES.filter(({ when }) => when === 'alone')),
   narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
   weak: new Set(
     foldedWords(
@@ -63,6 +71,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
+  isOfAnother: true,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []
     return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || word === 'of')
@@ -92,7 +101,56 @@ export function readLevels(value: unknown, areCodes = false): ReadStudies<LevelI
   const read = readStudies(value, areCodes ? CODED_VOCABULARY : LEVEL_VOCABULARY)
   const { ids } = read
   if (typeof ids === 'string') return read
+  if (isSpan(value)) return { ...read, isOpen: true, isPartial: true }
   return { ...read, ids: LEVELS.map(({ id }) => id).filter((id) => ids.includes(id)) }
+}
+
+const SPANS = readWords<'behind' | 'before' | 'between'>('level-spans')
+const [BEHIND, BEFORE, BETWEEN] = [phrasesOf('behind'), phrasesOf('before'), phrasesOf('between')]
+const LONGEST_PHRASE = 4
+
+function phrasesOf(role: (typeof SPANS.roles)[number]): ReadonlySet<string> {
+  return new Set(
+    SPANS.require(role)
+      .split(',')
+      .map((phrase) => foldedWords(phrase).join(' ')),
+  )
+}
+
+/** True for "bachelor and above", "up to master's" and "bachelor to PhD": there are levels that are not named. */
+function isSpan(value: unknown): boolean {
+  const text = plainLine(value)
+  // A long text is about many things.
+  const words = text.length > LONGEST_SPAN ? [] : foldedWords(text)
+  const { nameAt } = LEVEL_VOCABULARY.book
+  for (let at = 0; at < words.length;) {
+    const length = nameAt(words, at)
+    if (length === 0) {
+      at += 1
+      continue
+    }
+    let end = at + length
+    while (end < words.length && isLevelNoun(words[end] ?? '')) end += 1
+    if (isPhrase(BEHIND, (count) => words.slice(end, end + count))) return true
+    const isFirst = !words
+      .slice(0, at)
+      .some((word) => !isLevelNoun(word) && !BEFORE.has(word) && word.length > LONGEST_LEAD)
+    if (isFirst && isPhrase(BEFORE, (count) => words.slice(Math.max(0, at - count), at))) return true
+    const next = [1, 2, 3].find(
+      (count) => nameAt(words, end + count) > 0 && BETWEEN.has(words.slice(end, end + count).join(' ')),
+    )
+    if (next !== undefined) return true
+    at = end
+  }
+  return false
+}
+
+const LONGEST_SPAN = 120
+/** "Only from", "open up to" */
+const LONGEST_LEAD = 5
+
+function isPhrase(phrases: ReadonlySet<string>, wordsOf: (count: number) => readonly string[]): boolean {
+  return [1, 2, 3, LONGEST_PHRASE].some((count) => phrases.has(wordsOf(count).join(' ')))
 }
 
 export function readFields(value: unknown): ReadStudies<FieldId> {

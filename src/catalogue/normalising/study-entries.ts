@@ -32,6 +32,8 @@ export interface Vocabulary<Id> {
   readonly isNoun: (word: string) => boolean
   /** Nouns of the other kind: "master's, any subject" is a list of one level. */
   readonly isOtherNoun: (word: string) => boolean
+  /** True if a name behind "of" is what the name before it looks at: "history of medicine" is history. */
+  readonly isOfAnother: boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
   readonly namesAny: (text: string) => boolean
   /** True for an entry that is of the kind, and named by none of its ids: "language school". */
@@ -175,7 +177,8 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word) || isOtherNoun(word) || meansAny(word)
   const words = foldedWords(text)
   const isAlone = words.every((word) => isNeutralHere(word) || weak.has(word))
-  const asWritten = book.search(text, isAlone ? undefined : weak)
+  const own = vocabulary.isOfAnother ? withoutObject(words, vocabulary) : undefined
+  const asWritten = book.search(own ?? text, isAlone ? undefined : weak)
   const { values, rest } = asWritten.values.length > 0 ? asWritten : book.search(withoutElisions(text), weak)
   // "MA Education", though two letters may be a word elsewhere.
   const abbreviation = values.length > 0 ? undefined : /^[A-Z][A-Z.]+(?![\p{L}\p{N}])/u.exec(text)?.[0]
@@ -183,7 +186,7 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   // "Mechatronics Engineering" is that alone.
   const ids = named.filter((id) => !named.some((inner) => inner !== id && contains(id, inner)))
   if (ids.length > 0) {
-    const isPartial = !rest.every(isNeutralHere)
+    const isPartial = own !== undefined || !rest.every(isNeutralHere)
     const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
     const aim = words.findIndex((word, at) => at > 0 && AIMS.has(word))
     const hasAim = aim > 0 && book.search(words.slice(aim + 1).join(' '), weak).values.length === 0
@@ -197,6 +200,24 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   }
   if (vocabulary.isOutside(text)) return { kind: 'condition' }
   return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
+}
+
+const OF = new Set(foldedWords('of de del della dello delle dei degli des der du'))
+const ARTICLES = new Set(foldedWords('the la le les l los las el il lo gli'))
+
+/** "History" of "history of medicine"; undefined if no name is what another looks at. */
+function withoutObject<Id>(words: readonly string[], { book, weak }: Vocabulary<Id>): string | undefined {
+  for (let at = 0; at < words.length;) {
+    const length = book.nameAt(words, at)
+    const end = at + length
+    const isWeak = length === 1 && weak.has(words[at] ?? '')
+    if (length > 0 && !isWeak && OF.has(words[end] ?? '')) {
+      const next = ARTICLES.has(words[end + 1] ?? '') ? end + 2 : end + 1
+      if (book.nameAt(words, next) > 0) return words.slice(0, end).join(' ')
+    }
+    at += Math.max(1, length)
+  }
+  return undefined
 }
 
 function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id[] | undefined {

@@ -3,7 +3,7 @@ import type { RecordFile } from '#catalogue/record-file.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
-import { isSentence } from '#catalogue/mapping/value-looks.ts'
+import { isSentence, isTruthValue, isYes } from '#catalogue/mapping/value-looks.ts'
 import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
@@ -208,9 +208,11 @@ function typesOf(row: RowCells): RecordFile['types'] {
   return [...new Set(types)]
 }
 
-/** What is no label stays as stated; what a label leaves out is kept in words. */
+/** What is no label stays as stated; what a label leaves out is kept in words. "Yes" is what the header says: "Women only". */
 function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
   const cell = row.first(target)
+  if (target === 'gender' && cell && isTruthValue(cell.text))
+    return isYes(cell.text) ? readGender(headerWords(cell.column)).audience : 'NA'
   const { audience, isPartial } = target === 'audience' ? readAudience(cell?.value) : readGender(cell?.value)
   if (cell && isPartial) row.kept.eligibility.push(asStated(target, cell.text))
   return audience

@@ -42,6 +42,9 @@ test.each([
 
 test.each([
   ['CV; portfolio (optional)', ['cv']],
+  ['CV; references on request', ['cv']],
+  ['CV; interview possible', ['cv']],
+  ['CV; IELTS waived', ['cv']],
   ['CV, no essay', ['cv']],
   ['CV; IELTS or TOEFL if you are no native speaker', ['cv']],
   ['CV; passport', ['cv']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RAW_WORD } from '#lexicon/fold.ts'
+import { RAW_WORD } from '#lexicon/normalize.ts'
 import { createForms, type Forms } from './forms.ts'
 
 function read(forms: Forms, text: string): string[] {
@@ -13,8 +13,8 @@ test('the words of a text are those that the long way finds, in lower case', () 
   const pieces = fc.constantFrom('a', 'B', '9', ' ', '.', "'", '’', 'é', 'É', ',', '-', 'U.S.', 'word', '日', 'カ', '+')
   const forms = createForms(() => {})
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-      const text = parts.join('')
+    fc.property(fc.array(pieces, { maxLength: 20 }), (all) => {
+      const text = all.join('')
       expect(read(forms, text)).toEqual((text.match(RAW_WORD) ?? []).map((word) => word.toLowerCase()))
     }),
     { numRuns: 2000 },
@@ -29,7 +29,7 @@ test('a form has one number, however many there are and wherever it stands', () 
   expect(forms.all).toEqual(words)
 })
 
-test('each form is told once, as it was first written', () => {
+test('each form is visited once, as it was first written', () => {
   const told: string[] = []
   const forms = createForms((word) => told.push(word))
   for (const text of ['Écoles and AND', 'écoles', 'U.S.A.']) read(forms, text)

@@ -1,4 +1,4 @@
-import { rawWordsOf } from '#lexicon/fold.ts'
+import { rawWordsOf } from '#lexicon/normalize.ts'
 import { createFormTable, hashed } from './form-table.ts'
 
 /** The forms of words, numbered from 0 on. A form is how a word is written, in lower case. */
@@ -11,8 +11,8 @@ export interface Forms {
 }
 
 /**
- * Calls `onNew` for each new form, with a word of that form. Plain English, which most texts are, is looked up where it
- * stands: cutting out each word and looking it up in a `Map` takes half as long again.
+ * Calls `onNew` for each new form, with a word of that form. Most texts are plain English, whose words are found inside
+ * the text: a copy of each word and a look-up in a `Map` takes half as long again.
  */
 export function createForms(onNew: (word: string) => void): Forms {
   const all: string[] = []
@@ -22,7 +22,7 @@ export function createForms(onNew: (word: string) => void): Forms {
   // Words that were cut out, as they are written.
   const known = new Map<string, number>()
   const learn = (word: string): number => {
-    // A real copy: a slice would keep the whole text that it is cut from in memory.
+    // A real copy: a slice would hold the whole text in memory.
     const own = word.split('').join('')
     const written = own.toLowerCase()
     const codes = Uint16Array.from({ length: written.length }, (_, at) => written.charCodeAt(at))

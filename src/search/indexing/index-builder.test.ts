@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { catalogues, TODAY } from '#search/proof/arbitraries.ts'
+import { catalogues, TODAY } from '#search/oracle/arbitraries.ts'
 import { createIndexBuilder } from './index-builder.ts'
 
 function builtAnew(records: readonly Scholarship[]) {
   const builder = createIndexBuilder(TODAY)
-  for (const [place, record] of records.entries()) builder.put(place, record)
+  for (const [ordinal, record] of records.entries()) builder.put(ordinal, record)
   return builder.build([...records.keys()])
 }
 
@@ -14,16 +14,16 @@ test('an index after any changes is the one that is built from scratch', () => {
   fc.assert(
     fc.property(fc.array(catalogues, { minLength: 2, maxLength: 4 }), fc.boolean(), (versions, reuse) => {
       const builder = createIndexBuilder(TODAY)
-      const places = new Map<string, number>()
+      const ordinals = new Map<string, number>()
       let next = 0
       for (const records of versions) {
-        // A record that a version lacks is left out; others keep their place, or move.
+        // A version may lack a record; the others keep their ordinals, or move.
         for (const record of records) {
-          const place = (reuse ? places.get(record.id) : undefined) ?? next++
-          places.set(record.id, place)
-          builder.put(place, record)
+          const ordinal = (reuse ? ordinals.get(record.id) : undefined) ?? next++
+          ordinals.set(record.id, ordinal)
+          builder.put(ordinal, record)
         }
-        const built = builder.build(records.map(({ id }) => places.get(id) ?? -1))
+        const built = builder.build(records.map(({ id }) => ordinals.get(id) ?? -1))
         expect(built).toEqual(builtAnew(records))
       }
     }),
@@ -49,5 +49,5 @@ test('the words of a record that has gone are no words of the index', () => {
 
 test('a catalogue of nothing has an index', () => {
   const builder = createIndexBuilder(TODAY)
-  expect(builder.build([])).toMatchObject({ size: 0, slots: 256, words: { words: '' } })
+  expect(builder.build([])).toMatchObject({ size: 0, maxDoc: 256, words: { words: '' } })
 })

@@ -1,80 +1,84 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { createOrderColumn } from './default-order.ts'
-import { popcount, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
-import { INDEXED } from '#search/asking/dimensions.ts'
+import { createRankingColumn } from './default-ranking.ts'
+import { popcount, WORDS_A_TURN } from '#search/kernels/bitset-kernel.ts'
+import { INDEXED_ATTRIBUTES } from '#search/constraints/attributes.ts'
 import { createListColumn, setBit } from './list-column.ts'
 import { createSortColumns } from './sort-orders.ts'
-import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
-import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import { LIVE_DOCS, BITSET_COUNT, BITSETS, type SearchIndex } from './search-index.ts'
+import { GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
-/** Rows, and the closed slots within them, begin at a multiple of this, so that the kernel never reads across a boundary. */
+/**
+ * Bitsets, and the closed docIds within them, begin at a multiple of this, so that the kernel never reads across a
+ * boundary.
+ */
 const ALIGNMENT = 32 * WORDS_A_TURN
 
 /**
- * Builds the index of a catalogue for one day, again and again. Whatever depends on a single record (its sort key, the
- * numbers of its lists and words) is kept in columns, and an index is made from the columns. So a change costs the
- * changed records and that last step, which is a small part of building from scratch.
+ * Builds the index of a catalogue for one day, again and again. Columns hold what depends on a single record (its sort
+ * keys, the numbers of its lists and words), and an index is made from the columns. So a change costs the changed
+ * records and that last step, which takes a fraction of building from scratch.
  */
 export interface IndexBuilder {
   /**
-   * Takes over what a record says, but does not keep the record. A place is a whole number from 0; putting a record at
-   * a used place replaces the old one.
+   * Takes the values of a record, and does not keep the record. An ordinal is a whole number from 0; a record at a used
+   * ordinal replaces the old one.
    */
-  readonly put: (place: number, record: Scholarship) => void
-  /** Builds the index of the records at these places, and numbers them in this order. */
-  readonly build: (places: readonly number[]) => SearchIndex
+  readonly put: (ordinal: number, record: Scholarship) => void
+  /** Builds the index of the records at these ordinals, and numbers them in this order. */
+  readonly build: (ordinals: readonly number[]) => SearchIndex
 }
 
 export function createIndexBuilder(today: IsoDate): IndexBuilder {
-  const order = createOrderColumn(today)
-  const lists = INDEXED.map((dimension) => createListColumn(dimension, today))
+  const order = createRankingColumn(today)
+  const lists = INDEXED_ATTRIBUTES.map((attribute) => createListColumn(attribute, today))
   const sorts = createSortColumns(today)
   const words = createWordColumn()
   return {
-    put(place, record) {
-      order.put(place, record)
-      for (const column of lists) column.put(place, record)
-      sorts.put(place, record)
-      words.put(place, record)
+    put(ordinal, record) {
+      order.put(ordinal, record)
+      for (const column of lists) column.put(ordinal, record)
+      sorts.put(ordinal, record)
+      words.put(ordinal, record)
     },
-    build(places) {
-      const recordOf = numbersOf(places)
-      const { open, closed } = order.order((place) => (recordOf[place] ?? -1) >= 0)
+    build(ordinals) {
+      const numberOf = numbersOf(ordinals)
+      const { open, closed } = order.order((ordinal) => (numberOf[ordinal] ?? -1) >= 0)
       const closedFrom = aligned(open.length)
-      const slots = Math.max(ALIGNMENT, closedFrom + aligned(closed.length))
-      const placeAt = new Int32Array(slots).fill(-1)
-      placeAt.set(open)
-      placeAt.set(closed, closedFrom)
-      const stride = slots / 32
-      const bits = new Uint32Array(ROW_COUNT * stride)
-      for (const [slot, place] of placeAt.entries()) if (place >= 0) setBit(bits, LIVE_ROW * stride, slot)
-      const indexed = lists.map((column) => [column.dimension, column.index(placeAt, bits)] as const)
-      const ofGroups = indexed.filter(([dimension]) => (GROUPS as readonly string[]).includes(dimension))
+      const maxDoc = Math.max(ALIGNMENT, closedFrom + aligned(closed.length))
+      const ordinalOf = new Int32Array(maxDoc).fill(-1)
+      ordinalOf.set(open)
+      ordinalOf.set(closed, closedFrom)
+      const wordsPerBitset = maxDoc / 32
+      const bits = new Uint32Array(BITSET_COUNT * wordsPerBitset)
+      for (const [docId, ordinal] of ordinalOf.entries())
+        if (ordinal >= 0) setBit(bits, LIVE_DOCS * wordsPerBitset, docId)
+      const indexed = lists.map((column) => [column.attribute, column.index(ordinalOf, bits)] as const)
+      const ofGroups = indexed.filter(([attribute]) => (GROUPS as readonly string[]).includes(attribute))
       return {
         today,
-        size: places.length,
-        slots,
+        size: ordinals.length,
+        maxDoc,
         closedFrom,
-        recordAt: placeAt.map((place) => recordOf[place] ?? -1),
+        recordOf: ordinalOf.map((ordinal) => numberOf[ordinal] ?? -1),
         bits,
         lists: Object.fromEntries(ofGroups) as unknown as SearchIndex['lists'], // each of GROUPS has its entry
         counts: Object.fromEntries(
-          GROUPS.map((group) => [group, countRows(bits, stride, group)]),
+          GROUPS.map((group) => [group, countOptions(bits, wordsPerBitset, group)]),
         ) as unknown as SearchIndex['counts'], // as above
-        orders: sorts.index(placeAt),
-        words: words.index(placeAt),
+        orders: sorts.index(ordinalOf),
+        words: words.index(ordinalOf),
       }
     },
   }
 }
 
-/** For each place its number in `places`, or -1. */
-function numbersOf(places: readonly number[]): Int32Array {
-  const last = places.reduce((most, place) => Math.max(most, place), -1)
+/** For each ordinal its index in `ordinals`, or -1. */
+function numbersOf(ordinals: readonly number[]): Int32Array {
+  const last = ordinals.reduce((most, ordinal) => Math.max(most, ordinal), -1)
   const numbers = new Int32Array(last + 1).fill(-1)
-  for (const [number, place] of places.entries()) numbers[place] = number
+  for (const [number, ordinal] of ordinals.entries()) numbers[ordinal] = number
   return numbers
 }
 
@@ -82,11 +86,11 @@ function aligned(count: number): number {
   return Math.ceil(count / ALIGNMENT) * ALIGNMENT
 }
 
-function countRows(bits: Uint32Array, stride: number, group: Group): Uint32Array {
-  const { first } = ROWS[group]
+function countOptions(bits: Uint32Array, wordsPerBitset: number, group: Group): Uint32Array {
+  const { first } = BITSETS[group]
   return Uint32Array.from(VOCABULARY[group], (_, option) => {
     let count = 0
-    for (let word = (first + option) * stride; word < (first + option + 1) * stride; word++) {
+    for (let word = (first + option) * wordsPerBitset; word < (first + option + 1) * wordsPerBitset; word++) {
       count += popcount(bits[word] ?? 0)
     }
     return count

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/asking/dimensions.ts'
-import type { Group } from '#search/asking/vocabulary.ts'
+import { ATTRIBUTE_VALUES, INDEXED_ATTRIBUTES, type IndexedAttribute } from '#search/constraints/attributes.ts'
+import type { Group } from '#search/constraints/vocabulary.ts'
 import type { SortOrders } from './sort-orders.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -8,11 +8,11 @@ import type { WordIndex } from './word-index.ts'
 export const OPTIONS_A_TURN = 4
 
 /**
- * What each slot says in a group, as the number of a list. Equal lists share one number. The narrower the numbers, the
- * more of them stay in the processor's caches while they are counted.
+ * The values of each docId in a group, as the number of a list. Equal lists share one number. The narrower the numbers,
+ * the more of them stay in the processor's caches while they are counted.
  */
 export interface GroupLists {
-  /** By slot. List 0 is "not stated", list 1 is "any". As wide as their number needs. */
+  /** By docId. List 0 is "not stated", list 1 is "any". As wide as their number needs. */
   readonly listOf: Uint16Array | Uint32Array
   /**
    * List l has the options from `starts[l]` to `starts[l + 1]`, padded to a multiple of `OPTIONS_A_TURN` with the
@@ -23,18 +23,18 @@ export interface GroupLists {
 }
 
 /**
- * All that the engine knows, as plain data that a worker can build and hand over. A *slot* is a record's place in the
- * default order of the day. The slots that pad the open ones are empty.
+ * The whole index, as plain data that a worker can build and transfer. A *docId* is the index of a record in the
+ * default ranking of the day. DocIds between the open and the closed ones are empty.
  */
 export interface SearchIndex {
   readonly today: IsoDate
   readonly size: number
-  readonly slots: number
-  /** The first closed slot. */
+  readonly maxDoc: number
+  /** The first closed docId. */
   readonly closedFrom: number
-  /** The record that stands in a slot, or -1. */
-  readonly recordAt: Int32Array
-  /** Rows with one bit for each slot. `ROWS` says which is which. */
+  /** By docId, the index of the record, or -1. */
+  readonly recordOf: Int32Array
+  /** Bitsets with one bit for each docId, one after the other. `BITSETS` has their numbers. */
   readonly bits: Uint32Array
   readonly lists: Readonly<Record<Group, GroupLists>>
   /** By option, how many records of the whole catalogue match it. */
@@ -43,34 +43,37 @@ export interface SearchIndex {
   readonly words: WordIndex
 }
 
-interface DimensionRows {
-  /** The row of value 0. It holds every slot that matches: those that name it, are open to any or, of people, do not say. */
+interface AttributeBitsets {
+  /**
+   * The bitset of value 0. It has every docId that matches: records that name the value, are open to any or, for
+   * citizenship and audience, do not state it.
+   */
   readonly first: number
   /** Those that are open to any. */
-  readonly open: number
-  /** Those that match loosely: open to any or to most (`isLooseList`) or, of people, not stated. */
-  readonly loose: number
+  readonly wildcard: number
+  /** Partial matches: open to any or to most (`isPartialList`) or, for citizenship and audience, not stated. */
+  readonly partial: number
   /** Those that do not state it. */
-  readonly silent: number
+  readonly missing: number
 }
 
-/** Row 0 is every slot that holds a record. */
-export const LIVE_ROW = 0
-export const ROWS: Readonly<Record<Indexed, DimensionRows>> = layRows()
-export const ROW_COUNT = ROWS.limited.silent + 1
+/** The bitset of every docId that has a record. */
+export const LIVE_DOCS = 0
+export const BITSETS: Readonly<Record<IndexedAttribute, AttributeBitsets>> = layOutBitsets()
+export const BITSET_COUNT = BITSETS.restricted.missing + 1
 
-function layRows(): Record<Indexed, DimensionRows> {
-  let next = LIVE_ROW + 1
-  const rows = INDEXED.map((dimension) => {
+function layOutBitsets(): Record<IndexedAttribute, AttributeBitsets> {
+  let next = LIVE_DOCS + 1
+  const bitsets = INDEXED_ATTRIBUTES.map((attribute) => {
     const first = next
-    const open = first + DIMENSION_VALUES[dimension].length
-    next = open + 3
-    return [dimension, { first, open, loose: open + 1, silent: open + 2 }] as const
+    const wildcard = first + ATTRIBUTE_VALUES[attribute].length
+    next = wildcard + 3
+    return [attribute, { first, wildcard, partial: wildcard + 1, missing: wildcard + 2 }] as const
   })
-  return Object.fromEntries(rows) as unknown as Record<Indexed, DimensionRows> // each dimension has its entry
+  return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each attribute has its entry
 }
 
-/** People may be served by an award that does not say whom it is for, so it matches, and comes last. */
-export function admitsSilent(dimension: Indexed): boolean {
-  return dimension === 'citizenship' || dimension === 'audience'
+/** An award that does not state its audience may be for anybody, so it matches, and comes last. */
+export function admitsMissing(attribute: IndexedAttribute): boolean {
+  return attribute === 'citizenship' || attribute === 'audience'
 }

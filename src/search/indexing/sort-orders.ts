@@ -1,30 +1,30 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { SORTS, type Sort } from '#domain/when.ts'
-import { sortKey } from '#search/asking/when.ts'
+import { sortKey } from '#search/constraints/when.ts'
 
-/** For each way of sorting all slots that hold a record, in its order; of equal ones the first in the default order. */
+/** For each sort order all docIds that have a record; equal ones in the default ranking. */
 export type SortOrders = Readonly<Record<Sort, Int32Array>>
 
-/** What the record at each place is sorted by on a day. */
+/** The sort keys of the record at each ordinal, on a day. */
 export function createSortColumns(today: IsoDate) {
   const columns = SORTS.map((sort) => ({ sort, keys: new Map<string, number>(), keyOf: [] as number[] }))
   return {
-    put(place: number, record: Scholarship): void {
+    put(ordinal: number, record: Scholarship): void {
       for (const { sort, keys, keyOf } of columns) {
         const key = sortKey(record, sort, today)
         const number = keys.get(key) ?? keys.size
         keys.set(key, number)
-        keyOf[place] = number
+        keyOf[ordinal] = number
       }
     },
-    /** By slot, the place that stands in it, or -1. */
-    index(placeAt: Int32Array): SortOrders {
+    /** `ordinalOf` has the ordinal of each docId, or -1. */
+    index(ordinalOf: Int32Array): SortOrders {
       const orders = columns.map(({ sort, keys, keyOf }) => {
-        const slots = Array.from(keys, (): number[] => [])
-        for (const [slot, place] of placeAt.entries()) if (place >= 0) slots[keyOf[place] ?? 0]?.push(slot)
+        const docIds = Array.from(keys, (): number[] => [])
+        for (const [docId, ordinal] of ordinalOf.entries()) if (ordinal >= 0) docIds[keyOf[ordinal] ?? 0]?.push(docId)
         const inOrder = [...keys].sort(([a], [b]) => (a < b ? -1 : 1))
-        return [sort, Int32Array.from(inOrder.flatMap(([, number]) => slots[number] ?? []))] as const
+        return [sort, Int32Array.from(inOrder.flatMap(([, number]) => docIds[number] ?? []))] as const
       })
       return Object.fromEntries(orders) as unknown as SortOrders // each of SORTS has its entry
     },

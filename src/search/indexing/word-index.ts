@@ -1,52 +1,55 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import { foldWord } from '#lexicon/fold.ts'
+import { normalizeWord } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
-import { outsideBrackets } from '#search/asking/whole-name.ts'
-import { doubled, createRuns, type Runs } from './runs.ts'
+import { outsideBrackets } from '#search/constraints/title-candidates.ts'
+import { doubled, createPooledArrays, type PooledArrays } from './pooled-arrays.ts'
 import { createForms } from './forms.ts'
 
-/** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
+/** The weight of a word is 1 << zone: a name counts more than a funder, a funder more than a text. */
 const TEXT = 0
 const FUNDER = 1
 const NAME = 2
 
-/** For each word, in the order of `words`, the slots that hold it, ascending. Plain data, so that a thread can hand it over. */
+/**
+ * An inverted index: for each word, in the order of `words`, its docIds, ascending. Plain data, so that a thread can
+ * transfer it.
+ */
 export interface WordIndex {
   /** Sorted, joined by line feeds. */
   readonly words: string
   /** In the same order, the most common spelling of each word in lower case: "petronas"; '' if that is the word itself. */
   readonly written: string
-  /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `slot << 2 | zone`. */
+  /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `docId << 2 | zone`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
-  /** How many slots have each word in their name or their funder's. */
+  /** How many docIds have each word in their name or their funder's. */
   readonly named: Uint32Array
-  /** The same as the postings, for names only; each is a slot. */
+  /** The same as the postings, for names only; each is a docId. */
   readonly nameStarts: Uint32Array
   readonly namePostings: Uint32Array
-  /** By slot, how many different words the name has outside brackets; up to 255. */
+  /** By docId, how many different words the name has outside brackets; up to 255. */
   readonly nameLengths: Uint8Array
 }
 
-/** The words of the record at each place. Words are numbered once, and an index can be made any number of times. */
+/** The words of the record at each ordinal. Words are numbered once, and an index can be made any number of times. */
 export function createWordColumn() {
   const words = createWordNumbers()
-  // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
-  const held = createRuns()
-  // By word, the last reading that had it.
+  // The distinct words of each ordinal, as first written, with the best zone that has them: `form << 2 | zone`.
+  const entriesOf = createPooledArrays()
+  // By word, the number of the last text that had it.
   let last = new Int32Array(1 << 10)
   const nameLengths: number[] = []
   const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.forms.formOf(word))))
-  let readings = 0
-  /** True the first time that a reading comes to a word. */
+  let textsRead = 0
+  /** True for the first occurrence of a word in a text. */
   const isNew = (number: number): boolean => {
     while (number >= last.length) last = doubled(last)
-    if (last[number] === readings) return false
-    last[number] = readings
+    if (last[number] === textsRead) return false
+    last[number] = textsRead
     return true
   }
   const lengthOf = (name: string) => {
-    readings++
+    textsRead++
     let length = 0
     words.forms.each(outsideBrackets(name), (form) => {
       const number = words.numberOf(form)
@@ -55,9 +58,9 @@ export function createWordColumn() {
     return length
   }
   return {
-    put(place: number, record: Scholarship): void {
-      nameLengths[place] = lengthOf(record.name)
-      readings++
+    put(ordinal: number, record: Scholarship): void {
+      nameLengths[ordinal] = lengthOf(record.name)
+      textsRead++
       const entries: number[] = []
       const add = (text: string, zone: number) => {
         words.forms.each(text, (form) => {
@@ -71,12 +74,12 @@ export function createWordColumn() {
       for (const text of record.eligibility) add(text, TEXT)
       for (const text of record.benefits) add(text, TEXT)
       for (const text of record.applicationProcess) add(text, TEXT)
-      held.put(place, entries)
+      entriesOf.put(ordinal, entries)
     },
-    /** By slot, the place that stands in it, or -1. */
-    index: (placeAt: Int32Array): WordIndex => ({
-      ...turnRound(words, held, placeAt),
-      nameLengths: Uint8Array.from(placeAt, (place) => Math.min(255, nameLengths[place] ?? 0)),
+    /** `ordinalOf` has the ordinal of each docId, or -1. */
+    index: (ordinalOf: Int32Array): WordIndex => ({
+      ...invertIndex(words, entriesOf, ordinalOf),
+      nameLengths: Uint8Array.from(ordinalOf, (ordinal) => Math.min(255, nameLengths[ordinal] ?? 0)),
     }),
   }
 }
@@ -85,20 +88,20 @@ type WordNumbers = ReturnType<typeof createWordNumbers>
 
 function createWordNumbers() {
   const numbers = new Map<string, number>()
-  // By form, so that each is folded once.
+  // By form, so that each is normalized once.
   let numberOfForm = new Int32Array(1 << 10)
-  let folded = 0
+  let normalized = 0
   let sorted: string[] = []
   const forms = createForms((raw) => {
-    const word = foldWord(raw)
+    const word = normalizeWord(raw)
     const number = word === '' ? -1 : (numbers.get(word) ?? numbers.size)
     if (number >= 0) numbers.set(word, number)
-    if (folded === numberOfForm.length) numberOfForm = doubled(numberOfForm)
-    numberOfForm[folded++] = number
+    if (normalized === numberOfForm.length) numberOfForm = doubled(numberOfForm)
+    numberOfForm[normalized++] = number
   })
   return {
     forms,
-    /** The word that a form belongs to; -1 if folding left nothing. */
+    /** The word of a form; -1 if normalization leaves nothing. */
     numberOf: (form: number): number => numberOfForm[form] ?? -1,
     size: () => numbers.size,
     /** All words with their numbers, in the order of the words. */
@@ -109,14 +112,18 @@ function createWordNumbers() {
   }
 }
 
-function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<WordIndex, 'nameLengths'> {
+function invertIndex(
+  words: WordNumbers,
+  entriesOf: PooledArrays,
+  ordinalOf: Int32Array,
+): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
   const funders = new Uint32Array(words.size())
   const written = new Uint32Array(words.forms.all.length)
   const named = new Uint32Array(written.length)
   const funded = new Uint32Array(written.length)
-  held.each(placeAt, (_, entry) => {
+  entriesOf.each(ordinalOf, (_, entry) => {
     const form = entry >>> 2
     written[form] = (written[form] ?? 0) + 1
     if ((entry & 3) === NAME) named[form] = (named[form] ?? 0) + 1
@@ -141,15 +148,15 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
     all[number] = starts[rank] ?? 0
     names[number] = nameStarts[rank] ?? 0
   }
-  held.each(placeAt, (slot, entry) => {
+  entriesOf.each(ordinalOf, (docId, entry) => {
     const number = numberOf[entry >>> 2] ?? 0
     const zone = entry & 3
     const at = all[number] ?? 0
-    postings[at] = (slot << 2) | zone
+    postings[at] = (docId << 2) | zone
     all[number] = at + 1
     if (zone !== NAME) return
     const nameAt = names[number] ?? 0
-    namePostings[nameAt] = slot
+    namePostings[nameAt] = docId
     names[number] = nameAt + 1
   })
   const forms = commonestForms(words, written)
@@ -168,9 +175,9 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
 function commonestForms(words: WordNumbers, written: Uint32Array): string[] {
   const best: string[] = []
   const most = new Uint32Array(words.size())
-  for (const [place, form] of words.forms.all.entries()) {
-    const number = words.numberOf(place)
-    const times = written[place] ?? 0
+  for (const [formNumber, form] of words.forms.all.entries()) {
+    const number = words.numberOf(formNumber)
+    const times = written[formNumber] ?? 0
     if (times === 0 || times < (most[number] ?? 0)) continue
     if (times === most[number] && form > (best[number] ?? '')) continue
     best[number] = form

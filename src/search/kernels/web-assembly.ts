@@ -1,6 +1,6 @@
 import { COMPILED } from './compiled.ts'
 
-/** Each takes and returns 32-bit numbers; `assembly/kernels.ts` says which. */
+/** Each takes and returns 32-bit numbers, as `assembly/kernels.ts` documents. */
 type Kernel = (...parameters: number[]) => number
 
 export type Kernels = Readonly<

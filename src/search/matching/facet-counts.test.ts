@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitRows, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
+import { createBitsets, WORDS_A_TURN } from '#search/kernels/bitset-kernel.ts'
 import { setBit } from '#search/indexing/list-column.ts'
 import { createListCounters, wordsOfLists } from './facet-counts.ts'
-import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from '#search/indexing/search-index.ts'
-import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import { OPTIONS_A_TURN, BITSETS, type GroupLists, type SearchIndex } from '#search/indexing/search-index.ts'
+import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
-const STRIDE = 2 * WORDS_A_TURN
-const SLOTS = 32 * STRIDE
-const [SET, OPEN, OTHER_SET] = [0, STRIDE, 2 * STRIDE]
+const WORDS_PER_BITSET = 2 * WORDS_A_TURN
+const MAX_DOC = 32 * WORDS_PER_BITSET
+const [SET, WILDCARD, OTHER_SET] = [0, WORDS_PER_BITSET, 2 * WORDS_PER_BITSET]
 
 interface Case {
   readonly lists: readonly (readonly number[])[]
@@ -16,13 +16,13 @@ interface Case {
   readonly sets: readonly (readonly number[])[]
 }
 
-/** What slots say. The first two lists stand for "not stated" and "any". */
+/** The lists of docIds. The first two lists are "not stated" and "any". */
 const cases: fc.Arbitrary<Case> = fc
   .array(fc.uniqueArray(fc.nat(VOCABULARY.coverage.length - 1), { minLength: 1 }), { minLength: 1, maxLength: 9 })
   .chain((lists) => {
     const word = fc.integer({ min: 0, max: 0xffffffff })
-    const words = fc.array(fc.oneof(fc.constant(0), word), { minLength: STRIDE, maxLength: STRIDE })
-    const listOf = fc.array(fc.nat(lists.length + 1), { minLength: SLOTS, maxLength: SLOTS })
+    const words = fc.array(fc.oneof(fc.constant(0), word), { minLength: WORDS_PER_BITSET, maxLength: WORDS_PER_BITSET })
+    const listOf = fc.array(fc.nat(lists.length + 1), { minLength: MAX_DOC, maxLength: MAX_DOC })
     return fc.record({ lists: fc.constant([[], [], ...lists]), listOf, sets: fc.tuple(words, words) })
   })
 
@@ -44,15 +44,15 @@ function indexOf({ lists, listOf }: Case): SearchIndex {
 
 function countsIn(one: Case): number[][] {
   const index = indexOf(one)
-  const rows = createBitRows(3, STRIDE, wordsOfLists(index))
-  for (const [slot, list] of one.listOf.entries()) {
-    if (list === 1) setBit(rows.words, OPEN, slot)
+  const bitsets = createBitsets(3, WORDS_PER_BITSET, wordsOfLists(index))
+  for (const [docId, list] of one.listOf.entries()) {
+    if (list === 1) setBit(bitsets.words, WILDCARD, docId)
   }
-  rows.words.set(one.sets[0] ?? [], SET)
-  rows.words.set(one.sets[1] ?? [], OTHER_SET)
-  const counters = createListCounters(rows, index, (number) => {
-    expect(GROUPS.map((group) => ROWS[group].open)).toContain(number)
-    return OPEN
+  bitsets.words.set(one.sets[0] ?? [], SET)
+  bitsets.words.set(one.sets[1] ?? [], OTHER_SET)
+  const counters = createListCounters(bitsets, index, (number) => {
+    expect(GROUPS.map((group) => BITSETS[group].wildcard)).toContain(number)
+    return WILDCARD
   })
   // Repeated, since one count must not leave anything behind for the next.
   return [SET, OTHER_SET, SET].flatMap((set) => [counters.coverage, counters.type].map((count) => [...count(set)]))
@@ -60,14 +60,14 @@ function countsIn(one: Case): number[][] {
 
 function plainly({ lists, listOf, sets }: Case, set: number, options: number): number[] {
   const counts = Array.from({ length: options }, () => 0)
-  for (const [slot, list] of listOf.entries()) {
-    if ((((sets[set] ?? [])[slot >>> 5] ?? 0) >>> (slot & 31)) % 2 === 0) continue
+  for (const [docId, list] of listOf.entries()) {
+    if ((((sets[set] ?? [])[docId >>> 5] ?? 0) >>> (docId & 31)) % 2 === 0) continue
     for (const option of list === 1 ? counts.keys() : (lists[list] ?? [])) counts[option] = (counts[option] ?? 0) + 1
   }
   return counts
 }
 
-test('the kernel counts what each slot says', () => {
+test('the kernel counts the options of each docId', () => {
   fc.assert(
     fc.property(cases, (one) => {
       const expected = [0, 1, 0].flatMap((set) =>

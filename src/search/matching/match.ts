@@ -1,199 +1,205 @@
-import type { Question } from '#search/answer.ts'
-import { askedIn, nativesIn, tellsNoNation, type Asked, type Constraint } from '#search/asking/constraints.ts'
-import { valueNumber, type Dimension, type Indexed } from '#search/asking/dimensions.ts'
-import { admitsSilent, LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
-import { calledSlots } from './titles.ts'
-import type { Workspace } from './workspace.ts'
+import type { SearchRequest } from '#search/engine-types.ts'
+import {
+  parseRequest,
+  excludedCountries,
+  isNegatedCitizenship,
+  type ParsedRequest,
+  type Constraint,
+} from '#search/constraints/constraints.ts'
+import { valueNumber, type Attribute, type IndexedAttribute } from '#search/constraints/attributes.ts'
+import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
+import { docIdsNamed } from './titles.ts'
+import type { QueryContext } from './query-context.ts'
 
-/** A constraint with the rows of the slots that agree with it. */
+/** A constraint with the bitsets of its matches. */
 export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
   /**
-   * The slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of other
-   * nations. If no nation is told, the slots for some nations only take the place of those open to any.
+   * Partial matches: docIds that are open to any, do not state their audience, or are mainly for the people of other
+   * nations. If a query only excludes citizenships, the docIds for some nations take the role of those open to any.
    */
-  readonly loose: readonly Slots[]
+  readonly partial: readonly BitsetDifference[]
 }
 
-/** The slots of a row that are not in another. */
-export interface Slots {
-  readonly row: number
-  readonly but: number
+/** The docIds of a bitset that are not in `except`. */
+export interface BitsetDifference {
+  readonly bitset: number
+  readonly except: number
 }
 
 export interface Matched {
-  readonly row: number
+  readonly bitset: number
   readonly count: number
 }
 
-/** A question, with the slots that agree with all its constraints. */
-export interface Resolved extends Asked {
+/** A request, with the docIds that match all its constraints. */
+export interface Resolved extends ParsedRequest {
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
-  /** How many rows of the workspace must stay as they are. */
+  /** How many scratch bitsets must stay as they are. */
   readonly written: number
 }
 
-export function resolve(workspace: Workspace, question: Question): Resolved {
-  workspace.begin()
-  const asked = askedIn(question, workspace.read, workspace.counts)
-  const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
+export function resolve(context: QueryContext, request: SearchRequest): Resolved {
+  context.begin()
+  const parsed = parseRequest(request, context.read, context.counts)
+  const matchers = parsed.constraints.map((constraint) => matcherOf(context, constraint))
   const matched = matchAll(
-    workspace,
+    context,
     matchers.map(({ exact }) => exact),
   )
-  return { ...asked, matchers, matched, written: workspace.written() }
+  return { ...parsed, matchers, matched, written: context.written() }
 }
 
-/** The slots that are in all of the rows; every record if there are no rows. */
-export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly number[]): Matched {
+/** The intersection of bitsets; every record if there are none. */
+export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all: readonly number[]): Matched {
   const first = all[0]
-  if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
-  if (all.length === 1) return { row: first, count: rows.shared(first, first) }
+  if (first === undefined) return { bitset: bitset(LIVE_DOCS), count: index.size }
+  if (all.length === 1) return { bitset: first, count: bitsets.shared(first, first) }
   const to = scratch()
   let so = first
   for (let at = 1; at < all.length - 1; at++) {
-    rows.and(to, so, all[at] ?? first)
+    bitsets.and(to, so, all[at] ?? first)
     so = to
   }
-  return { row: to, count: rows.countedAnd(to, so, all[all.length - 1] ?? first) }
+  return { bitset: to, count: bitsets.countedAnd(to, so, all[all.length - 1] ?? first) }
 }
 
-/** The slots that agree with a constraint. */
-export function exactRow(workspace: Workspace, { dimension, values, isLeftOut }: Constraint): number {
-  if (isLeftOut) return otherRow(workspace, values[0]?.split(' ') ?? [])
-  return dimension === 'words' ? wordsRow(workspace, values) : unionRow(workspace, dimension, values)
+/** The docIds that match a constraint. */
+export function exactBitset(context: QueryContext, { attribute, values, isExcluded }: Constraint): number {
+  if (isExcluded) return exceptNamed(context, values[0]?.split(' ') ?? [])
+  return attribute === 'words' ? wordsBitset(context, values) : unionBitset(context, attribute, values)
 }
 
-/** The slots that are not called by all of the words. */
-function otherRow(workspace: Workspace, words: readonly string[]): number {
-  const { rows, row } = workspace
-  const to = emptyRow(workspace)
-  rows.or(to, to, row(LIVE_ROW))
-  for (const slot of calledSlots(workspace, words)) {
-    const at = to + (slot >>> 5)
-    rows.words[at] = (rows.words[at] ?? 0) & ~(1 << (slot & 31))
+/** The docIds whose names lack one of the words. */
+function exceptNamed(context: QueryContext, words: readonly string[]): number {
+  const { bitsets, bitset } = context
+  const to = emptyBitset(context)
+  bitsets.or(to, to, bitset(LIVE_DOCS))
+  for (const docId of docIdsNamed(context, words)) {
+    const at = to + (docId >>> 5)
+    bitsets.words[at] = (bitsets.words[at] ?? 0) & ~(1 << (docId & 31))
   }
   return to
 }
 
-function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
-  const { dimension, values } = constraint
-  const matching = exactRow(workspace, constraint)
-  if (dimension === 'words') return { constraint, exact: matching, loose: [] }
-  const loose = looseSlots(workspace, constraint, dimension)
-  // The slots that match a field without naming it or one of its subjects.
-  if (dimension === 'field') loose.push({ row: matching, but: unionRow(workspace, 'named field', values) })
-  return { constraint, exact: matching, loose }
+function matcherOf(context: QueryContext, constraint: Constraint): Matcher {
+  const { attribute, values } = constraint
+  const matching = exactBitset(context, constraint)
+  if (attribute === 'words') return { constraint, exact: matching, partial: [] }
+  const partial = partialMatches(context, constraint, attribute)
+  // The docIds that match a field without naming it or one of its subjects.
+  if (attribute === 'field') partial.push({ bitset: matching, except: unionBitset(context, 'named field', values) })
+  return { constraint, exact: matching, partial }
 }
 
-function looseSlots(workspace: Workspace, constraint: Constraint, dimension: Dimension): Slots[] {
-  const { row, none } = workspace
-  // Whoever asks for a time wants nothing of it first.
-  if (dimension === 'when') return []
-  const { loose, silent } = ROWS[dimension]
-  if (tellsNoNation(constraint)) {
-    const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
-    const rows = [forSomeRow(workspace), hardlyTheirsRow(workspace, natives), natives]
-    return rows.map((slots) => ({ row: slots, but: none }))
+function partialMatches(context: QueryContext, constraint: Constraint, attribute: Attribute): BitsetDifference[] {
+  const { bitset, none } = context
+  // A time has no partial matches.
+  if (attribute === 'when') return []
+  const { partial, missing } = BITSETS[attribute]
+  if (isNegatedCitizenship(constraint)) {
+    const natives = unionBitset(context, 'mainly for', excludedCountries(constraint))
+    const bitsets = [someCitizenshipsBitset(context), unlikelyEligibleBitset(context, natives), natives]
+    return bitsets.map((one) => ({ bitset: one, except: none }))
   }
-  const but = dimension === 'citizenship' ? unionRow(workspace, 'mainly for', constraint.values) : none
-  const all = [{ row: row(loose), but }]
-  if (admitsSilent(dimension)) all.push({ row: row(silent), but })
-  if (dimension === 'citizenship') all.push({ row: mainlyForSomeRow(workspace), but })
+  const except = attribute === 'citizenship' ? unionBitset(context, 'mainly for', constraint.values) : none
+  const all = [{ bitset: bitset(partial), except }]
+  if (admitsMissing(attribute)) all.push({ bitset: bitset(missing), except })
+  if (attribute === 'citizenship') all.push({ bitset: mainlyForBitset(context), except })
   return all
 }
 
-/** The slots that are mainly for the people of some nations. */
-function mainlyForSomeRow({ rows, row, kept }: Workspace): number {
-  return kept('mainly for some', (to) => rows.andNot(to, row(LIVE_ROW), row(ROWS['mainly for'].silent)))
+/** The docIds that are mainly for the people of some nations. */
+function mainlyForBitset({ bitsets, bitset, cached }: QueryContext): number {
+  return cached('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing)))
 }
 
-/** The slots that are for citizens of some countries only, or do not say. */
-function forSomeRow({ rows, row, kept }: Workspace): number {
-  const { loose, silent } = ROWS.citizenship
-  return kept('for some', (to) => {
-    rows.andNot(to, row(LIVE_ROW), row(loose))
-    rows.or(to, to, row(silent))
+/** The docIds that are for citizens of some countries only, or do not state a citizenship. */
+function someCitizenshipsBitset({ bitsets, bitset, cached }: QueryContext): number {
+  const { partial, missing } = BITSETS.citizenship
+  return cached('for some', (to) => {
+    bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))
+    bitsets.or(to, to, bitset(missing))
   })
 }
 
-/** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
-function hardlyTheirsRow({ rows, row, scratch }: Workspace, natives: number): number {
+/** The docIds that do not state a citizenship, or are mainly for the nations that the query excludes. */
+function unlikelyEligibleBitset({ bitsets, bitset, scratch }: QueryContext, natives: number): number {
   const to = scratch()
-  rows.or(to, row(ROWS['mainly for'].silent), natives)
-  rows.and(to, to, row(ROWS.citizenship.silent))
+  bitsets.or(to, bitset(BITSETS['mainly for'].missing), natives)
+  bitsets.and(to, to, bitset(BITSETS.citizenship.missing))
   return to
 }
 
-/** More values than these are kept as one row. */
+/** The union of more values than these is cached. */
 const FEW_VALUES = 8
 
-/** The slots that match any of the values. */
-export function unionRow(workspace: Workspace, dimension: Indexed, values: readonly string[]): number {
+/** The docIds that match any of the values. */
+export function unionBitset(context: QueryContext, attribute: IndexedAttribute, values: readonly string[]): number {
   const [only] = values
-  if (only === undefined) return workspace.none
-  if (values.length === 1) return valueRow(workspace, dimension, only)
+  if (only === undefined) return context.none
+  if (values.length === 1) return valueBitset(context, attribute, only)
   if (values.length > FEW_VALUES)
-    return workspace.kept(`${dimension} ${values.join()}`, (to) => writeUnion(workspace, to, dimension, values))
-  const to = workspace.scratch()
-  writeUnion(workspace, to, dimension, values)
+    return context.cached(`${attribute} ${values.join()}`, (to) => writeUnion(context, to, attribute, values))
+  const to = context.scratch()
+  writeUnion(context, to, attribute, values)
   return to
 }
 
-function writeUnion(workspace: Workspace, to: number, dimension: Indexed, values: readonly string[]): void {
-  const { rows } = workspace
-  let so = valueRow(workspace, dimension, values[0] ?? '')
+function writeUnion(context: QueryContext, to: number, attribute: IndexedAttribute, values: readonly string[]): void {
+  const { bitsets } = context
+  let so = valueBitset(context, attribute, values[0] ?? '')
   for (let at = 1; at < values.length; at++) {
-    rows.or(to, so, valueRow(workspace, dimension, values[at] ?? ''))
+    bitsets.or(to, so, valueBitset(context, attribute, values[at] ?? ''))
     so = to
   }
 }
 
-function valueRow({ row }: Workspace, dimension: Indexed, value: string): number {
-  return row(ROWS[dimension].first + valueNumber(dimension, value))
+function valueBitset({ bitset }: QueryContext, attribute: IndexedAttribute, value: string): number {
+  return bitset(BITSETS[attribute].first + valueNumber(attribute, value))
 }
 
-export function emptyRow({ rows, scratch }: Workspace): number {
+export function emptyBitset({ bitsets, scratch }: QueryContext): number {
   const to = scratch()
-  rows.words.fill(0, to, to + rows.stride)
+  bitsets.words.fill(0, to, to + bitsets.wordsPerBitset)
   return to
 }
 
-/** The slots that hold any of the values: of several words, all. */
-function wordsRow(workspace: Workspace, values: readonly string[]): number {
-  const { rows, written, rewind } = workspace
-  const to = emptyRow(workspace)
+/** The docIds that have any of the values: of several words, all. */
+function wordsBitset(context: QueryContext, values: readonly string[]): number {
+  const { bitsets, written, rewind } = context
+  const to = emptyBitset(context)
   const before = written()
   for (const value of values) {
     const [first = '', ...others] = value.split(' ')
     if (others.length === 0) {
-      setSlots(workspace, to, first)
+      setDocIds(context, to, first)
       continue
     }
-    const all = emptyRow(workspace)
-    setSlots(workspace, all, first)
+    const all = emptyBitset(context)
+    setDocIds(context, all, first)
     for (const word of others) {
-      const other = emptyRow(workspace)
-      setSlots(workspace, other, word)
-      rows.and(all, all, other)
+      const other = emptyBitset(context)
+      setDocIds(context, other, word)
+      bitsets.and(all, all, other)
       rewind(before + 1)
     }
-    rows.or(to, to, all)
+    bitsets.or(to, to, all)
     rewind(before)
   }
   return to
 }
 
-function setSlots({ index, rows, placeOf }: Workspace, to: number, word: string): void {
-  const bits = rows.words
+function setDocIds({ index, bitsets, findWord }: QueryContext, to: number, word: string): void {
+  const bits = bitsets.words
   const { starts, postings } = index.words
-  const place = placeOf(word)
-  const end = starts[place + 1] ?? 0
-  for (let at = starts[place] ?? 0; at < end; at++) {
-    const slot = (postings[at] ?? 0) >>> 2
-    const target = to + (slot >>> 5)
-    bits[target] = (bits[target] ?? 0) | (1 << (slot & 31))
+  const wordIndex = findWord(word)
+  const end = starts[wordIndex + 1] ?? 0
+  for (let at = starts[wordIndex] ?? 0; at < end; at++) {
+    const docId = (postings[at] ?? 0) >>> 2
+    const target = to + (docId >>> 5)
+    bits[target] = (bits[target] ?? 0) | (1 << (docId & 31))
   }
 }

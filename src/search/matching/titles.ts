@@ -1,63 +1,67 @@
 import type { SearchIndex } from '#search/indexing/search-index.ts'
-import { isSet } from '#search/kernels/bit-kernel.ts'
-import type { Workspace } from './workspace.ts'
+import { isSet } from '#search/kernels/bitset-kernel.ts'
+import type { QueryContext } from './query-context.ts'
 
-/** The slots of a row whose names contain all of the words. */
-export function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
+/** The docIds of a bitset whose names contain all of the words. */
+export function docIdsTitled(
+  { index, bitsets, findWord }: QueryContext,
+  content: readonly string[],
+  bitset: number,
+): number[] {
   const { nameStarts, namePostings } = index.words
   // Of the words besides the rarest.
-  const places: number[] = []
+  const wordIndexes: number[] = []
   let rarest = -1
   let fewest = Infinity
   for (const word of content) {
-    const place = placeOf(word)
-    const names = place < 0 ? 0 : (nameStarts[place + 1] ?? 0) - (nameStarts[place] ?? 0)
+    const wordIndex = findWord(word)
+    const names = wordIndex < 0 ? 0 : (nameStarts[wordIndex + 1] ?? 0) - (nameStarts[wordIndex] ?? 0)
     if (names === 0) return []
     if (names < fewest) {
-      if (rarest >= 0) places.push(rarest)
-      rarest = place
+      if (rarest >= 0) wordIndexes.push(rarest)
+      rarest = wordIndex
       fewest = names
-    } else if (place !== rarest) places.push(place)
+    } else if (wordIndex !== rarest) wordIndexes.push(wordIndex)
   }
   const found: number[] = []
   if (rarest < 0) return found
   const from = nameStarts[rarest] ?? 0
   for (let at = from; at < from + fewest; at++) {
-    const slot = namePostings[at] ?? 0
-    if (isSet(rows.words, row, slot) && namesAll(index.words, places, slot)) found.push(slot)
+    const docId = namePostings[at] ?? 0
+    if (isSet(bitsets.words, bitset, docId) && namesAll(index.words, wordIndexes, docId)) found.push(docId)
   }
   return found
 }
 
-/** The slots that have all of the words in their names or their funders'. */
-export function calledSlots({ index, placeOf }: Workspace, words: readonly string[]): number[] {
+/** The docIds that have all of the words in their names or their funders'. */
+export function docIdsNamed({ index, findWord }: QueryContext, words: readonly string[]): number[] {
   const { starts, postings } = index.words
   const named = words.map((word) => {
-    const place = placeOf(word)
-    const all = postings.subarray(starts[place] ?? 0, starts[place + 1] ?? 0)
+    const wordIndex = findWord(word)
+    const all = postings.subarray(starts[wordIndex] ?? 0, starts[wordIndex + 1] ?? 0)
     return new Set([...all].filter((posting) => (posting & 3) > 0).map((posting) => posting >>> 2))
   })
-  return [...(named[0] ?? [])].filter((slot) => named.every((slots) => slots.has(slot)))
+  return [...(named[0] ?? [])].filter((docId) => named.every((docIds) => docIds.has(docId)))
 }
 
 function namesAll(
   { nameStarts, namePostings }: SearchIndex['words'],
-  places: readonly number[],
-  slot: number,
+  wordIndexes: readonly number[],
+  docId: number,
 ): boolean {
-  for (const place of places) {
-    if (!holds(namePostings, nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0, slot)) return false
+  for (const wordIndex of wordIndexes) {
+    if (!holds(namePostings, nameStarts[wordIndex] ?? 0, nameStarts[wordIndex + 1] ?? 0, docId)) return false
   }
   return true
 }
 
-function holds(sorted: Uint32Array, from: number, to: number, slot: number): boolean {
+function holds(sorted: Uint32Array, from: number, to: number, docId: number): boolean {
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < slot) low = middle + 1
+    if ((sorted[middle] ?? 0) < docId) low = middle + 1
     else high = middle
   }
-  return low < to && sorted[low] === slot
+  return low < to && sorted[low] === docId
 }

@@ -1,9 +1,9 @@
-import { type Token, foldLetters, isFlag, tokenize } from '#lexicon/fold.ts'
+import { type Token, normalizeLetters, isFlag, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
 import type { Sense } from '#lexicon/senses.ts'
 import { correctionsOf, type KnownWords } from './correct.ts'
 
-/** A stretch of tokens `[from, to)` and one thing that it may say. */
+/** A span of tokens `[from, to)` and one sense that it may have. */
 export interface Edge {
   readonly from: number
   readonly to: number
@@ -32,11 +32,14 @@ export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: stri
 /** What a spelling mistake costs, in words that are explained. */
 const MISTAKE = 0.6
 
-/** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
-const FIGURE = /\d|\+$/
-const FIGURES = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
+/**
+ * Numeric expressions by their spelling: the patterns find the rest ("IELTS 6.5", "above 60 %", "1000 euros per
+ * month").
+ */
+const NUMERIC = /\d|\+$/
+const NUMERIC_EXPRESSIONS = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
-/** Finds every name, cue and figure that may be meant, at every place of a text. */
+/** Finds every name, cue and numeric expression at every position of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
   const meant = correctionsOf(tokens, text, lexicon, known)
@@ -52,12 +55,13 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     walk(at, add)
     const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     if (word.startsWith('-')) addCue(word.slice(1))
-    if (FIGURE.test(word)) for (const [cls, form] of Object.entries(FIGURES)) if (form.test(word)) addCue(cls)
+    if (NUMERIC.test(word))
+      for (const [cls, form] of Object.entries(NUMERIC_EXPRESSIONS)) if (form.test(word)) addCue(cls)
     return found.sort((a, b) => b.to - a.to)
   }
 
-  /** Follows the lexicon from a token on, and tells what ends where. */
-  function walk(from: number, tell: (node: Node, to: number, cost: number) => void): void {
+  /** Follows the lexicon from a token on, and visits each name that ends at a later token. */
+  function walk(from: number, visit: (node: Node, to: number, cost: number) => void): void {
     let node: Node | undefined = lexicon.root
     let cost = 0
     for (let at = from; at < tokens.length; at++) {
@@ -69,14 +73,14 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       node = next ?? corrected ?? (isSkipped ? node : undefined)
       if (!node) return
       if (corrected) cost += MISTAKE
-      if (!isSkipped) tell(node, at + 1, cost)
+      if (!isSkipped) visit(node, at + 1, cost)
     }
   }
 
   /** Whether a sense that is only for some languages or spellings is meant here. */
   function isMeant({ exact, caps, only }: Sense, from: number, to: number): boolean {
-    const isSpoken = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
-    if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isSpoken) : only.some(isSpoken)))
+    const isLanguage = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
+    if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isLanguage) : only.some(isLanguage)))
       return false
     if (exact === undefined && !caps) return true
     const typed = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
@@ -85,21 +89,21 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   }
 }
 
-/** How much the word for what is offered tells of the language, and a little word that only one language has. */
+/** The weight of a word for "scholarship", and of a stopword that only one language has, as evidence of a language. */
 const TELLING = 2
 const UNIQUE = 1.5
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-/** The languages of most of the words that tell. */
+/** The languages of most of the words that are evidence. */
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
     if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
-    const spoken = lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []
-    for (const language of spoken) add(language, spoken.length === 1 ? UNIQUE : 1)
+    const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
+    for (const language of stopwordLanguages) add(language, stopwordLanguages.length === 1 ? UNIQUE : 1)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)
@@ -121,11 +125,11 @@ const SHORTEST_ELSEWHERE = 2
 
 function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
   if (token.word.startsWith("'")) {
-    const ending = foldLetters(token.word.slice(1))
+    const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
     return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
   }
-  const typed = foldLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
+  const typed = normalizeLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)

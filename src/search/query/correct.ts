@@ -1,22 +1,22 @@
 import { forgiven, nearestWords } from '#lexicon/spelling.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { Token } from '#lexicon/fold.ts'
+import type { Token } from '#lexicon/normalize.ts'
 
-/** What understanding asks about the words of the catalogue's texts. */
+/** The words of the catalogue's texts, as interpretation needs them. */
 export interface KnownWords {
   readonly has: (word: string) => boolean
-  /** The word of the catalogue that a misspelt one stands for, or undefined. */
+  /** The word of the catalogue that a misspelt one may be, or undefined. */
   readonly correct: (word: string) => string | undefined
   /** How the catalogue writes one of its words: "petronas", which is compared as "petrona". */
   readonly written: (word: string) => string
 }
 
-/** How many words of a key are corrected at most. */
+/** At most this many words of a query are corrected. */
 export const CORRECTIONS = 8
-/** Words of the lexicon may have two mistakes from this length on; names of places and peoples never. */
+/** Words of the lexicon may have two mistakes from this length on; names of locations and demonyms never. */
 const TWO_MISTAKES = 8
 
-/** By token, the word of the lexicon that a misspelt one stands for. */
+/** By token, the word of the lexicon that a misspelt one may be. */
 export function correctionsOf(
   tokens: readonly Token[],
   text: string,
@@ -28,7 +28,7 @@ export function correctionsOf(
   const found = tokens.map((token) =>
     wrong.includes(token) ? respelt(token, text, (word) => nearest(word, lexicon)) : undefined,
   )
-  // A key of unknown words is in a language that is not known here.
+  // A query of unknown words is in a language that the lexicon lacks.
   return wrong.length > 2 && found.filter(Boolean).length * 2 <= wrong.length ? [] : found
 }
 
@@ -37,7 +37,7 @@ export function isRight(word: string, lexicon: Lexicon): boolean {
   return forgiven(word) === 0 || lexicon.words.has(word) || lexicon.english.has(word) || lexicon.stopwords.has(word)
 }
 
-/** A correction of a token. Folding takes the "s" of "busines" for that of a plural. */
+/** A correction of a token. Normalization takes the "s" of "busines" for that of a plural. */
 export function respelt(
   { word, end, start }: Token,
   text: string,

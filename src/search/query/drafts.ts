@@ -1,17 +1,20 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { placeLabel, type Sense } from '#lexicon/senses.ts'
-import type { PartKind } from './interpretation.ts'
+import type { QuerySpanKind } from './interpretation.ts'
 import type { Claim, Mention } from './match-patterns.ts'
 import { PLACE_KINDS, type Role } from '#lexicon/patterns.ts'
 
-/** A part in the making: what a mention says before the others are heard. Tokens `[from, to)` hold it with its cues. */
+/**
+ * A query span in the making: the interpretation of one mention, before others change it. Tokens `[from, to)` are the
+ * mention with its cues.
+ */
 export interface Draft {
-  readonly kind: PartKind
+  readonly kind: QuerySpanKind
   readonly role: Role
   readonly values: readonly string[]
   readonly label: string
   readonly excluded: boolean
-  readonly held: string | undefined
+  readonly qualification: string | undefined
   readonly sense: Sense | undefined
   readonly from: number
   readonly to: number
@@ -19,7 +22,7 @@ export interface Draft {
 }
 
 /** Roles that do not depend on what the name is. */
-const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
+const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   told: 'unsupported',
   like: 'like',
   'not-name': 'like',
@@ -29,20 +32,20 @@ const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   elsewhere: 'word',
   language: 'field',
 }
-/** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
+/** A location is a citizenship from this mobility on, by its role. */
+const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
 
-/** True for a place to study in. */
-export function isGoal({ kind, excluded }: Draft): boolean {
+/** True for a location to study in. */
+export function isDestination({ kind, excluded }: Draft): boolean {
   return (kind === 'country' || kind === 'region') && !excluded
 }
 
 /** True for where somebody comes from. */
-export function isHome({ kind, excluded }: Draft): boolean {
+export function isCitizenship({ kind, excluded }: Draft): boolean {
   return kind === 'citizenship' && !excluded
 }
 
-/** What each mention of a claim says, with the cues before it; the last one with those behind it, too. */
+/** The drafts of a claim. Each mention takes the cues before it; the last one those behind it, too. */
 export function draftsOf({ from: start, to: end, mentions }: Claim, lexicon: Lexicon): readonly Draft[] {
   let since = start
   const shown = mentions.filter(({ role }) => role !== 'drop')
@@ -58,33 +61,37 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
   const { role, edge } = mention
   const sense = edge?.sense
   const excluded = role.startsWith('not')
-  const base = { role, from, to, mention, excluded, held: undefined, sense, values: [], label: '' }
+  const base = { role, from, to, mention, excluded, qualification: undefined, sense, values: [], label: '' }
   const kind = SHOWN[role]
   if (kind === 'field') return [{ ...base, kind, values: ['languages'], label: 'Languages' }]
   if (kind !== undefined) return [{ ...base, kind }]
   if (!sense) return []
-  const second = sense.also ? [{ ...base, sense: sense.also, ...said(sense.also, role, lexicon) }] : []
-  // "Not an MBA" does not rule out other masters; an examination that is not wanted is no level.
+  const second = sense.also ? [{ ...base, sense: sense.also, ...interpretSense(sense.also, role, lexicon) }] : []
+  // "Not an MBA" does not exclude other masters; an excluded examination is no level.
   if (excluded && second.length > 0) return second
   // "Not in London" leaves the rest of the country.
   const isWithin = sense.kind === 'city' || sense.kind === 'state'
   if (excluded && (isWithin || (sense.kind === 'level' && sense.values.length > 1)))
     return [{ ...base, kind: 'unsupported', excluded: false }]
-  return [{ ...base, ...said(sense, role, lexicon) }, ...second]
+  return [{ ...base, ...interpretSense(sense, role, lexicon) }, ...second]
 }
 
-/** What a name says in a role. */
-function said({ kind, values, label }: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 'values' | 'label'> {
+/** The interpretation of a sense in a role. */
+function interpretSense(
+  { kind, values, label }: Sense,
+  role: Role,
+  lexicon: Lexicon,
+): Pick<Draft, 'kind' | 'values' | 'label'> {
   const [place = ''] = values
   const isPlace = PLACE_KINDS.includes(kind)
   if (kind === 'month') return { kind: 'when', values, label }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0) return { kind: 'group', values, label }
-  if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label }
+  if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as QuerySpanKind, values, label }
   const isFrom =
     role === 'citizenship' ||
     role === 'not-citizenship' ||
-    lexicon.mobility(place) > (HOME_FROM[role] ?? Infinity) ||
+    lexicon.mobility(place) > (CITIZENSHIP_FROM[role] ?? Infinity) ||
     (!isPlace && role === 'own')
   const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'
   return { kind: isFrom ? 'citizenship' : there, values, label: placeLabel(place) ?? place }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { understandingOf } from '#search/asking/understanding.ts'
-import { affirm } from '#search/asking/deny.ts'
+import { understandingOf } from '#search/constraints/understanding.ts'
+import { applyNegations } from '#search/constraints/negation.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 
@@ -11,7 +11,7 @@ const known = { has: (word: string) => word === 'fulbright', correct: () => unde
 const read = (text: string) => interpret(text, lexicon, known)
 const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
 const labels = (text: string) =>
-  affirm(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
+  applyNegations(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
 
 /** Words of many kinds, so that patterns begin and break off everywhere. */
 const anyWord = fc.oneof(
@@ -39,26 +39,29 @@ const anyWord = fc.oneof(
 )
 const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join(' '))
 
-test('every part is a stretch of the unchanged text, and what is left over stands apart from it', () => {
+test('every query span is a span of the unchanged text, and the words that remain lie outside of the others', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const all = read(text)
-      const [words, parts] = [all.filter(({ kind }) => isLeft(kind)), all.filter(({ kind }) => !isLeft(kind))]
-      for (const part of all) {
-        expect(part.start).toBeGreaterThanOrEqual(0)
-        expect(part.end).toBeLessThanOrEqual(text.length)
-        expect(part.text).toBe(text.slice(part.start, part.end))
+      const [words, querySpans] = [all.filter(({ kind }) => isLeft(kind)), all.filter(({ kind }) => !isLeft(kind))]
+      for (const querySpan of all) {
+        expect(querySpan.start).toBeGreaterThanOrEqual(0)
+        expect(querySpan.end).toBeLessThanOrEqual(text.length)
+        expect(querySpan.text).toBe(text.slice(querySpan.start, querySpan.end))
       }
-      for (const word of words) expect(parts.some(({ start, end }) => start < word.end && word.start < end)).toBe(false)
+      for (const word of words)
+        expect(querySpans.some(({ start, end }) => start < word.end && word.start < end)).toBe(false)
     }),
     { numRuns: 300 },
   )
 })
 
-test('a part that constrains has values, and a denial leaves some', () => {
+test('a query span that constrains has values, and a negation leaves some', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const empty = affirm(read(text)).filter((part) => filterOf(part) !== undefined && part.values.length === 0)
+      const empty = applyNegations(read(text)).filter(
+        (querySpan) => filterOf(querySpan) !== undefined && querySpan.values.length === 0,
+      )
       expect(empty).toEqual([])
     }),
     { numRuns: 300 },
@@ -77,7 +80,8 @@ test('2,000 characters are read in a moment, whatever they are', () => {
     fc.property(unit, (text) => {
       const long = `${text} `.repeat(Math.ceil(2000 / (text.length + 1))).slice(0, 2000)
       read(long)
-      // Three readings of 2,000 characters: each far below what would be felt, with much room for a busy machine.
+      // Three interpretations of 2,000 characters: each far below what a user notices, with much room for a busy
+      // machine.
       expect(processorTime(long)).toBeLessThan(600_000)
     }),
     { numRuns: 60 },
@@ -106,8 +110,8 @@ test.each([
 })
 
 test('a city constrains to its country, and ranks what has its name first', () => {
-  const [part] = read('college in Chicago')
-  expect(part).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
+  const [querySpan] = read('college in Chicago')
+  expect(querySpan).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
 })
 
 test('names of countries and peoples forgive one mistake only', () => {
@@ -116,14 +120,18 @@ test('names of countries and peoples forgive one mistake only', () => {
   expect(labels('gemrnay students')).not.toContain('country:Germany')
 })
 
-test('the engine is told what constrains, what is only shown, and what is left over', () => {
-  const { parts, lives } = understandingOf(read('fulbright phd in Chicago without IELTS, I live in Kenya'), [], '')
-  expect(parts.map(({ text, kind, label }) => [text, kind, label])).toEqual([
+test('the engine gets constraints, spans that are only shown, and the words that remain', () => {
+  const { querySpans, residences } = understandingOf(
+    read('fulbright phd in Chicago without IELTS, I live in Kenya'),
+    [],
+    '',
+  )
+  expect(querySpans.map(({ text, kind, label }) => [text, kind, label])).toEqual([
     ['fulbright', 'name', 'fulbright'],
     ['phd', 'level', 'PhD'],
     ['in Chicago', 'country', 'United States'],
     ['without IELTS', 'unsupported', 'without IELTS'],
     ['I live in Kenya', 'residence', 'Kenya'],
   ])
-  expect(lives).toEqual(['KE'])
+  expect(residences).toEqual(['KE'])
 })

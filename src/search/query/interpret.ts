@@ -1,59 +1,59 @@
-import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
+import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
 import { annotate, isCue, type Annotated } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { isSought, PLAIN_PART, type Part } from './interpretation.ts'
+import { isSought, EMPTY_QUERY_SPAN, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
 /**
- * Reads a search key:
+ * Interprets a query:
  *
- * 1. It is split into tokens, and every name, cue and figure at every place is found (`annotate.ts`).
- * 2. Every pattern of `patterns.tsv` is tried at every place, and those are chosen that explain most of it without
+ * 1. It is split into tokens, and every name, cue and numeric expression at every position is found (`annotate.ts`).
+ * 2. Every pattern of `patterns.tsv` is tried at every position. The selected claims explain most of the query without
  *    overlapping (`match-patterns.ts`).
- * 3. What they say (`drafts.ts`) decides about each other: which place is a home, which level is had (`resolve.ts`).
- * 4. The words that nothing explains are left over, but for little words and cues.
+ * 3. The drafts (`drafts.ts`) resolve each other: citizenship or destination, qualification or level (`resolve.ts`).
+ * 4. The words that no claim explains remain, without stopwords and cues.
  *
- * Returns the parts in the order of the text, as they are said: what is denied still has the values that are not wanted
- * (`asking/deny.ts`).
+ * Returns the query spans in the order of the text. Negated ones still have the values that are excluded
+ * (`constraints/negation.ts`).
  */
-export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly Part[] {
+export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly QuerySpan[] {
   const annotated = annotate(searchKey, lexicon, known)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-  const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MOST_PARTS)
-  const said = merged(resolve(drafts, annotated)).map((draft) => partOf(draft, annotated))
-  const parts: Part[] = []
-  for (const part of [...said, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
-    parts.push(joinedTo(parts.at(-1), part, annotated))
-  return parts
+  const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MAX_QUERY_SPANS)
+  const drafted = merged(resolve(drafts, annotated)).map((draft) => querySpanOf(draft, annotated))
+  const querySpans: QuerySpan[] = []
+  for (const querySpan of [...drafted, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
+    querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
+  return querySpans
 }
 
 /**
- * Tells of a name or word that it has nothing before it but a comma or an "or", and another before that. What stands so
- * behind "like Chevening" is liked, too; but an everyday word or a group of people is no programme.
+ * Marks a name or word that follows another after only a comma or an "or" as joined. After "like Chevening" such a name
+ * is liked, too; but an everyday word or a group of people is no programme.
  */
-function joinedTo(before: Part | undefined, part: Part, annotated: Annotated): Part {
+function joinedTo(before: QuerySpan | undefined, querySpan: QuerySpan, annotated: Annotated): QuerySpan {
   const { tokens } = annotated
-  const isNamed = (one: Part) => isSought(one) || one.kind === 'like'
-  if (!before || !isNamed(before) || !isNamed(part)) return part
-  const first = tokens.findIndex(({ start }) => start >= part.start)
+  const isNamed = (one: QuerySpan) => isSought(one) || one.kind === 'like'
+  if (!before || !isNamed(before) || !isNamed(querySpan)) return querySpan
+  const first = tokens.findIndex(({ start }) => start >= querySpan.start)
   let since = first
   while (since > 0 && isCue(annotated, since - 1, 'joint')) since--
   const isJoined = since < first || tokens[first]?.gap === 1
-  if (!isJoined || (tokens[since - 1]?.end ?? 0) > before.end) return part
-  if (before.kind !== 'like') return { ...part, joined: true }
-  if (part.kind === 'rank' || part.kind === 'group') return part
+  if (!isJoined || (tokens[since - 1]?.end ?? 0) > before.end) return querySpan
+  if (before.kind !== 'like') return { ...querySpan, joined: true }
+  if (querySpan.kind === 'rank' || querySpan.kind === 'group') return querySpan
   const { excluded } = before
-  const label = excluded && !part.excluded ? `not ${part.label}` : part.label
-  return { ...part, kind: 'like', joined: true, excluded, label }
+  const label = excluded && !querySpan.excluded ? `not ${querySpan.label}` : querySpan.label
+  return { ...querySpan, kind: 'like', joined: true, excluded, label }
 }
 
-/** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */
-const MOST_PARTS = 60
+/** A letter has some twenty query spans. Later ones are ignored, since each is compared with all others. */
+const MAX_QUERY_SPANS = 60
 
-/** What is denied in one breath is one part: "except the USA and Canada". */
+/** A negated list is one query span: "except the USA and Canada". */
 function merged(drafts: readonly Draft[]): readonly Draft[] {
   const found: Draft[] = []
   for (const draft of drafts) {
@@ -71,16 +71,16 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   return found
 }
 
-function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
-  const { kind, sense, excluded, held, values, mention } = draft
+function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpan {
+  const { kind, sense, excluded, qualification, values, mention } = draft
   const [start, end] = [tokens[draft.from]?.start ?? 0, tokens[draft.to - 1]?.end ?? 0]
   const own = tokens.slice(mention.from, mention.to)
   const name = text.slice(own[0]?.start, own.at(-1)?.end)
   const typed = text.slice(start, end)
   const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
   const label = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
-  const part: Part = {
-    ...PLAIN_PART,
+  const querySpan: QuerySpan = {
+    ...EMPTY_QUERY_SPAN,
     start,
     end,
     text: typed,
@@ -88,16 +88,16 @@ function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
     values,
     label: excluded ? `not ${label}` : label,
     excluded,
-    held,
+    qualification,
     near: nearOf(draft, named),
     named,
   }
-  if (kind === 'group') return { ...part, word: sense?.word ?? '' }
-  if (kind !== 'like' && !isSought(draft)) return part
+  if (kind === 'group') return { ...querySpan, word: sense?.word ?? '' }
+  if (kind !== 'like' && !isSought(draft)) return querySpan
   const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
-  const words = word.split(' ').map(foldWord)
+  const words = word.split(' ').map(normalizeWord)
   const found = words.every(known.has) ? words.join(' ') : ''
-  return { ...part, values: found === '' ? [] : [found], word: found, joined: mention.joined }
+  return { ...querySpan, values: found === '' ? [] : [found], word: found, joined: mention.joined }
 }
 
 /** Words that come first: of a town, of a kind of people, or of a narrower subject ("plant breeding" is Agriculture). */
@@ -108,27 +108,28 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
 }
 
 /** The words that no pattern explains, without the little words of their language and cues for others ("school", "people"). */
-function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Part[] {
+function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly QuerySpan[] {
   const { text, tokens, edges, languages, lexicon, known } = annotated
   const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
   // A text of many unknown words is in a language that is not known here.
   const isCorrected = tokens.filter(isUnknown).length <= CORRECTIONS
-  return tokens.flatMap((token, at): readonly Part[] => {
+  return tokens.flatMap((token, at): readonly QuerySpan[] => {
     const { word, start, end } = token
     if (taken.has(token) || word.startsWith('-') || !/[\p{L}\p{N}]/u.test(word)) return []
     const typed = text.slice(start, end)
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
-    const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
+    const isLittle =
+      lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
     if ((isLittle && !standsOut) || edges[at]?.some(({ sense }) => sense.kind === 'cue') === true) return []
     const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
-    const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))
+    const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(normalizeLetters(typed))
     const isSchool = [at - 1, at + 1].some((near) => isCue(annotated, near, 'school'))
     const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
-    return [{ ...PLAIN_PART, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
+    return [{ ...EMPTY_QUERY_SPAN, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
   })
 }

@@ -12,8 +12,8 @@ export const FILTER_KINDS = [
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
-/** What a part of a question says. */
-export type PartKind =
+/** The kind of a query span. */
+export type QuerySpanKind =
   | FilterKind
   // A programme or funder by its name: its word must occur.
   | 'name'
@@ -27,29 +27,31 @@ export type PartKind =
   | 'word'
   // A word that only ranks: an everyday one.
   | 'rank'
-  // A group of people that the catalogue has no audience for: what tells of them comes first.
+  // A group of people that the catalogue has no audience for: awards with its word come first.
   | 'group'
 
-/** A stretch of the unchanged text, and what it says. Where the same letters say two things, there are two parts. */
-export interface Part {
+/**
+ * A span of the unchanged text, and its interpretation. The same letters with two interpretations make two query spans.
+ */
+export interface QuerySpan {
   /** In UTF-16 code units of the text: `[start, end)`. */
   readonly start: number
   readonly end: number
   readonly text: string
-  readonly kind: PartKind
+  readonly kind: QuerySpanKind
   /** Option values, any of which is enough; a group of countries is `@id`. Of what is excluded: what is left. */
   readonly values: readonly string[]
   readonly label: string
   readonly excluded: boolean
   /** For a level that follows from one that somebody has: its label. */
-  readonly held: string | undefined
-  /** Words of a place within a country, or of a group of people: what has them comes first. */
+  readonly qualification: string | undefined
+  /** Words of a location within a country, or of a group of people: awards with these words come first. */
   readonly near: readonly string[]
-  /** The words of the name itself, as they are compared: a programme whose own name has those of all parts was meant. */
+  /** The normalized words of the name itself: a programme whose title has those of all query spans matches by title. */
   readonly named: readonly string[]
   /**
-   * For a name or word: how it is compared, '' if the catalogue has no such word; all words of a programme's name with
-   * spaces between. '' for any other part.
+   * For a name or word: its normalized form, '' if the catalogue has no such word; all words of a programme's name with
+   * spaces between. '' for any other query span.
    */
   readonly word: string
   /** True for a name or word in one breath with the one before: "Fulbright or Chevening". Any of them will do. */
@@ -58,8 +60,8 @@ export interface Part {
   readonly written: string | undefined
 }
 
-/** What all parts are made from: V8 reads what always has the same fields in the same order more quickly. */
-export const PLAIN_PART: Part = {
+/** All query spans are made from this one: V8 reads objects with the same fields in the same order more quickly. */
+export const EMPTY_QUERY_SPAN: QuerySpan = {
   start: 0,
   end: 0,
   text: '',
@@ -67,7 +69,7 @@ export const PLAIN_PART: Part = {
   values: [],
   label: '',
   excluded: false,
-  held: undefined,
+  qualification: undefined,
   near: [],
   named: [],
   word: '',
@@ -75,13 +77,13 @@ export const PLAIN_PART: Part = {
   written: undefined,
 }
 
-/** What a filter is about; undefined for a part that is none. */
-export function filterOf({ kind }: Pick<Part, 'kind'>): Exclude<FilterKind, 'region'> | undefined {
+/** The attribute of a filter; undefined for a query span that is no filter. */
+export function filterOf({ kind }: Pick<QuerySpan, 'kind'>): Exclude<FilterKind, 'region'> | undefined {
   if (kind === 'region') return 'country'
-  return (FILTER_KINDS as readonly PartKind[]).includes(kind) ? (kind as Exclude<FilterKind, 'region'>) : undefined
+  return (FILTER_KINDS as readonly QuerySpanKind[]).includes(kind) ? (kind as Exclude<FilterKind, 'region'>) : undefined
 }
 
 /** True for what is looked for in texts. */
-export function isSought({ kind }: Pick<Part, 'kind'>): boolean {
+export function isSought({ kind }: Pick<QuerySpan, 'kind'>): boolean {
   return kind === 'name' || kind === 'word' || kind === 'rank' || kind === 'group'
 }

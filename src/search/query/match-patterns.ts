@@ -22,7 +22,7 @@ interface Found {
   readonly to: number
   readonly mentions: readonly Mention[]
   readonly score: number
-  /** Whether what follows may stand behind a comma. */
+  /** Whether the next element may follow a comma. */
   readonly mayBeApart: boolean
 }
 
@@ -35,7 +35,7 @@ const SURE = 0.3
 /** A claim fewer is better, all else being equal. */
 const EACH = 0.01
 
-/** Finds every pattern at every place. */
+/** Finds every pattern at every position. */
 export function matchPatterns(text: Annotated): readonly Claim[] {
   const { grammar } = text.lexicon
   return text.edges.flatMap((here, from) => {
@@ -50,19 +50,19 @@ export function matchPatterns(text: Annotated): readonly Claim[] {
 export function chooseClaims(claims: readonly Claim[], length: number): readonly Claim[] {
   const ending = Map.groupBy(claims, ({ to }) => to)
   const best = [0]
-  const chosen: (Claim | undefined)[] = [undefined]
+  const selected: (Claim | undefined)[] = [undefined]
   for (let to = 1; to <= length; to++) {
     best[to] = best[to - 1] ?? 0
     for (const claim of ending.get(to) ?? []) {
       const score = (best[claim.from] ?? 0) + claim.score - EACH
       if (score <= (best[to] ?? 0)) continue
       best[to] = score
-      chosen[to] = claim
+      selected[to] = claim
     }
   }
   const found: Claim[] = []
   for (let at = length; at > 0;) {
-    const claim = chosen[at]
+    const claim = selected[at]
     if (claim) found.push(claim)
     at = claim ? claim.from : at - 1
   }
@@ -72,7 +72,7 @@ export function chooseClaims(claims: readonly Claim[], length: number): readonly
 function claimsOf(pattern: Pattern, from: number, text: Annotated): readonly Claim[] {
   const start: Found = { to: from, score: pattern.weight, mentions: [], mayBeApart: true }
   const [first] = pattern.elements
-  // Every reading of a name by itself: the others may leave a shorter one.
+  // Every sense of a single name: other claims may leave a shorter one.
   const isAlone = first !== undefined && pattern.elements.length === 1
   const whole = isAlone ? undefined : wholeOf(text, pattern, 0, start)
   const found = isAlone ? waysOf(text, first, start) : whole ? [whole] : NO_WAY
@@ -170,7 +170,7 @@ function isLink(text: Annotated, index: number): boolean {
   return isCue(text, index, 'link') || isCue(text, index, 'of')
 }
 
-/** What stands before a token; behind the last, as at the end of a sentence. */
+/** The break before a token; after the last one, that of a sentence. */
 function gapAt({ tokens }: Annotated, index: number): number {
   return tokens[index]?.gap ?? 2
 }

@@ -12,11 +12,11 @@ const known = { has: () => false, correct: () => undefined, written: (word: stri
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',
   (_, { text, example, says }) => {
-    const parts = interpret(example, lexicon, known)
-    expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
+    const querySpans = interpret(example, lexicon, known)
+    expect(querySpans.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
     const annotated = annotate(example, lexicon, known)
-    const chosen = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-    expect(chosen.map(({ pattern }) => pattern.text)).toContain(text)
+    const selected = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
+    expect(selected.map(({ pattern }) => pattern.text)).toContain(text)
   },
 )
 

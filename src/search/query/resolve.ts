@@ -3,11 +3,14 @@ import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { isCue, type Annotated } from './annotate.ts'
-import { isGoal, isHome, type Draft } from './drafts.ts'
+import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
-/** A place that is named beside where people want to go is their own from this mobility on. */
+/** A location beside a destination is a citizenship from this mobility on. */
 const OWN = -0.5
-/** Of two places side by side, one is a home if it sends students and the other does not, or if the other sends far fewer. */
+/**
+ * Of two locations side by side, one is a citizenship if it sends students and the other does not, or if the other
+ * sends far fewer.
+ */
 const SENDS = 0
 const HARDLY = -1
 const FEWER = 2.5
@@ -23,13 +26,13 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
 }
 
 /**
- * Which places are where people come from, where they live, and where they want to go; which levels they have, and which
- * they want. `wishes` are the tokens that begin a wish.
+ * Resolves citizenship, residence and destination among the locations, and qualification and level among the levels.
+ * `wishes` are the tokens that begin a wish.
  */
 export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
-  const placed = withoutWiderHomes(strangers(homes(present(drafts, wishes), lexicon)))
+  const placed = withoutBroaderCitizenship(resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon)))
   return withoutImpliedFields(levels(placed, wishes), annotated)
 }
 
@@ -41,27 +44,32 @@ function isGroup({ values: [place = ''] }: Draft): boolean {
 function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   return drafts.map((draft): Draft => {
     const { role, label, from, to } = draft
-    if (!isGoal(draft) || role !== 'present') return draft
+    if (!isDestination(draft) || role !== 'present') return draft
     const isElsewhere = (other: Draft) =>
-      isGoal(other) && other.role !== role && other.from > from && other.label !== label
+      isDestination(other) && other.role !== role && other.from > from && other.label !== label
     return wishes.some((at) => at >= to) || drafts.some(isElsewhere) ? { ...draft, kind: 'residence' } : draft
   })
 }
 
-/** Which of the places that are only named is a home: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian government, UK". */
-function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
-  if (drafts.some(isHome)) return withoutOwnTowns(givers(drafts))
-  const goals = drafts.filter(isGoal)
+/**
+ * Resolves which location without a cue is a citizenship: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian
+ * government, UK".
+ */
+function resolveCitizenship(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
+  if (drafts.some(isCitizenship)) return withoutOwnLocations(givers(drafts))
+  const destinations = drafts.filter(isDestination)
   const hosts = drafts.flatMap(({ sense }) => sense?.host ?? [])
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
   const mobility = ({ values: [place = ''] }: Draft) => lexicon.mobility(place)
   const comesFrom = (draft: Draft): boolean => {
-    const isOpen = isGoal(draft) && (draft.role === 'own' || draft.role === 'giver')
+    const isOpen = isDestination(draft) && (draft.role === 'own' || draft.role === 'giver')
     if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
-    const others = goals.filter((other) => other.label !== draft.label)
-    const isTold = others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))
-    if (isGoing || isTold) return mobility(draft) > OWN
+    const others = destinations.filter((other) => other.label !== draft.label)
+    const hasDestination = others.some(
+      ({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'),
+    )
+    if (isGoing || hasDestination) return mobility(draft) > OWN
     if (others.length === 0) return false
     const most = Math.max(...others.map(mobility))
     return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
@@ -71,25 +79,28 @@ function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
 
 /** "Indian scholarship for Africans": whose scholarship it is, if those it is for are named. */
 function givers(drafts: readonly Draft[]): readonly Draft[] {
-  const isGiver = (draft: Draft) => isHome(draft) && draft.role === 'offered'
-  if (!drafts.some((draft) => isHome(draft) && !isGiver(draft))) return drafts
+  const isGiver = (draft: Draft) => isCitizenship(draft) && draft.role === 'offered'
+  if (!drafts.some((draft) => isCitizenship(draft) && !isGiver(draft))) return drafts
   return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
 }
 
 /** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
-function withoutOwnTowns(drafts: readonly Draft[]): readonly Draft[] {
-  const own = new Set(drafts.filter(isHome).map(({ label }) => label))
-  if (!drafts.some((draft) => isGoal(draft) && !own.has(draft.label))) return drafts
-  return drafts.map((draft) => (isGoal(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
+function withoutOwnLocations(drafts: readonly Draft[]): readonly Draft[] {
+  const own = new Set(drafts.filter(isCitizenship).map(({ label }) => label))
+  if (!drafts.some((draft) => isDestination(draft) && !own.has(draft.label))) return drafts
+  return drafts.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
 }
 
-/** "Abroad" is not at home, and "international students" are not from where they want to study. Else they say nothing. */
-function strangers(drafts: readonly Draft[]): readonly Draft[] {
-  const [allHomes, goals] = [drafts.filter(isHome), drafts.filter(isGoal)]
+/**
+ * "Abroad" excludes the own country as destination, "international students" excludes the destination as citizenship.
+ * Without such a location they mean nothing.
+ */
+function resolveAbroad(drafts: readonly Draft[]): readonly Draft[] {
+  const [citizenships, destinations] = [drafts.filter(isCitizenship), drafts.filter(isDestination)]
   return drafts.flatMap((draft): readonly Draft[] => {
     const isAbroad = draft.role === 'abroad'
     if (!isAbroad && draft.role !== 'elsewhere') return [draft]
-    const [of, unless] = isAbroad ? [allHomes, goals] : [goals, allHomes]
+    const [of, unless] = isAbroad ? [citizenships, destinations] : [destinations, citizenships]
     const [place] = of
     const isOne = unless.length === 0 && of.every(({ label }) => label === place?.label)
     if (!place || !isOne || isGroup(place)) return []
@@ -99,28 +110,28 @@ function strangers(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** Of a group of nations and one of them, the nation counts. */
-function withoutWiderHomes(drafts: readonly Draft[]): readonly Draft[] {
-  const nations = drafts.filter((draft) => isHome(draft) && !isGroup(draft)).flatMap(({ values }) => values)
-  const isWider = (draft: Draft) =>
-    isHome(draft) && isGroup(draft) && countriesOf(draft.values[0] ?? '').some((code) => nations.includes(code))
-  return drafts.filter((draft) => !isWider(draft))
+function withoutBroaderCitizenship(drafts: readonly Draft[]): readonly Draft[] {
+  const nations = drafts.filter((draft) => isCitizenship(draft) && !isGroup(draft)).flatMap(({ values }) => values)
+  const isBroader = (draft: Draft) =>
+    isCitizenship(draft) && isGroup(draft) && countriesOf(draft.values[0] ?? '').some((code) => nations.includes(code))
+  return drafts.filter((draft) => !isBroader(draft))
 }
 
 function top({ values }: Draft): number {
   return Math.max(...values.map(stepOf))
 }
 
-/** A level that somebody has asks for what comes next, unless a level is asked for outright. */
+/** A qualification implies the next level, unless the query names a level itself. */
 function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
-  const held = new Set(all.filter((draft) => isHeld(draft, all, drafts, wishes)))
-  const goals = all.filter((draft) => !held.has(draft))
+  const qualifications = new Set(all.filter((draft) => isQualification(draft, all, drafts, wishes)))
+  const requested = all.filter((draft) => !qualifications.has(draft))
   return drafts.map((draft): Draft => {
     const { values, label } = draft
-    if (goals.includes(draft)) return narrowed(draft, goals)
-    if (!held.has(draft)) return draft
-    if (goals.length > 0) return { ...draft, kind: 'held' }
-    return { ...withLevels(draft, NEXT[values.join()] ?? NEXT[values[0] ?? ''] ?? []), held: label }
+    if (requested.includes(draft)) return narrowed(draft, requested)
+    if (!qualifications.has(draft)) return draft
+    if (requested.length > 0) return { ...draft, kind: 'held' }
+    return { ...withLevels(draft, NEXT[values.join()] ?? NEXT[values[0] ?? ''] ?? []), qualification: label }
   })
 }
 
@@ -128,11 +139,16 @@ function withLevels(draft: Draft, values: readonly string[]): Draft {
   return { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or ') }
 }
 
-function isHeld(draft: Draft, all: readonly Draft[], drafts: readonly Draft[], wishes: readonly number[]): boolean {
+function isQualification(
+  draft: Draft,
+  all: readonly Draft[],
+  drafts: readonly Draft[],
+  wishes: readonly number[],
+): boolean {
   const { role, from, to, label, values } = draft
   if (role === 'held' || role === 'wanted') return role === 'held'
   const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
-  // "BSc nursing, want MSc": what is said before the first wish is had, if the wish is for more.
+  // "BSc nursing, want MSc": a level before the first wish is a qualification, if the wish is for a higher one.
   const wish = wishes.find((at) => at >= to) ?? Infinity
   if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
   if (all.some((other) => other.role === 'held' && other.label === label)) return true
@@ -142,9 +158,11 @@ function isHeld(draft: Draft, all: readonly Draft[], drafts: readonly Draft[], w
   return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
 }
 
-/** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
-function narrowed(draft: Draft, goals: readonly Draft[]): Draft {
-  const both = draft.values.filter((value) => goals.some(({ values }) => values.length === 1 && values[0] === value))
+/** Of "graduate PhD" and "WAEC bachelor", only the level that both have. */
+function narrowed(draft: Draft, requested: readonly Draft[]): Draft {
+  const both = draft.values.filter((value) =>
+    requested.some(({ values }) => values.length === 1 && values[0] === value),
+  )
   return draft.values.length < 2 || both.length === 0 ? draft : withLevels(draft, both)
 }
 
@@ -161,6 +179,6 @@ function withoutImpliedFields(drafts: readonly Draft[], { tokens, lexicon }: Ann
       .some(({ word }) => lexicon.root.next.get(word)?.senses.some(({ label }) => label === sense?.label))
     const isNarrower = (other: Draft) =>
       other.kind === 'field' && other.values.some((value) => findField(value)?.broad === values[0])
-    return isNamed || (level.kind === 'level' && level.held === undefined && !drafts.some(isNarrower))
+    return isNamed || (level.kind === 'level' && level.qualification === undefined && !drafts.some(isNarrower))
   })
 }

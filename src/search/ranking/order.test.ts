@@ -14,7 +14,7 @@ test('what is of a city comes before the rest of its country: by name, by funder
   )
   expect(idsFor(records, {}, 'london')).toEqual(['e', 'd', 'c', 'b', 'a'])
   expect(idsFor(records, {}, 'not in london')).toHaveLength(records.length)
-  // Words that stand apart in a text name no place.
+  // Words far apart in a text name no location.
   expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
 })
 
@@ -30,7 +30,7 @@ test('A2 open ones come first, then open all year, expected, by programme, not k
   expect(idsFor(records, {})).toEqual(['today', 'all-year', 'yearly', 'programme', 'unknown', 'closed'])
 })
 
-test('what is over comes first if it is asked for by its whole name: that it is over is what one wants to hear', () => {
+test('a closed award comes first if the query is its whole title: the user wants to know that it is over', () => {
   const records = catalogue(
     { id: 'ended', name: 'Northern Promise', status: { kind: 'ended', since: '2026-03' } },
     { id: 'over', name: 'Northern Grant', deadline: { kind: 'date', date: '2026-11-20' } },
@@ -42,7 +42,7 @@ test('what is over comes first if it is asked for by its whole name: that it is 
   expect(idsFor(records, {}, 'northern').slice(-2)).toEqual(['over', 'ended'])
 })
 
-test('what is for one kind of people, known here or not, comes late for those who do not say what kind they are', () => {
+test('an award for one kind of people, with a label or not, comes late if the query names no kind', () => {
   const records = catalogue(
     { id: 'a', audience: 'Blind people only', citizenship: 'any' },
     { id: 'b', audience: 'Women only', citizenship: 'any' },
@@ -53,30 +53,30 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
   expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'b', 'a', 'f'])
-  // Whoever asks for nothing sees what can be applied for first.
+  // A request without constraints has the default ranking.
   expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const inFrance = [
     ...catalogue({ id: 'open to any', countries: 'any' }),
     ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
   ]
   expect(idsFor(inFrance, { country: ['France'] })).toEqual(['b', 'c', 'd', 'e', 'g', 'a', 'f', 'open to any'])
-  // Nor are women shown what is for another kind of people only, unless they say that they are of it.
+  // Awards for another kind of people only do not match women, unless the query names that kind, too.
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'c', 'd', 'e'])
   expect(idsFor(records, {}, 'disabled Kenyan women')).toEqual(['a', 'b', 'f', 'c', 'd', 'e'])
 })
 
-test('what is for one kind of people keeps its place for those whose words may say that they are of it', () => {
+test('an award for one kind of people keeps its rank if the query has a word for that kind', () => {
   const records = catalogue(
     { id: 'a', countries: ['AU'], audience: 'Blind people only', eligibility: ['Blind people'] },
     { id: 'b', countries: ['AU'], eligibility: ['Blind people, too'] },
-    // Words that all have say nothing.
+    // Words that all records have decide nothing.
     ...Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, countries: ['FR'] as const })),
   )
   expect(idsFor(records, {}, 'blind australia')).toEqual(['a', 'b'])
   expect(idsFor(records, {}, 'australia')).toEqual(['b', 'a'])
 })
 
-test('what is for the people of one country comes late for those who do not tell their nationality, more so of another', () => {
+test("an award for one nation comes late if the query names no nationality, more so another nation's", () => {
   const records = catalogue(
     { id: 'a', countries: ['GB'], citizenship: ['IN'] },
     { id: 'b', countries: ['GB'], citizenship: ['GB'] },
@@ -89,7 +89,7 @@ test('what is for the people of one country comes late for those who do not tell
   expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('what is meant for those who ask comes before what anybody may have, also if it is for any field', () => {
+test("an award for the applicant's kind comes before one for anybody, also if it is for any field", () => {
   const records = catalogue(
     { id: 'a', fields: ['chemistry'], audience: 'Open to All' },
     { id: 'b', fields: ['chemistry'] },
@@ -99,13 +99,13 @@ test('what is meant for those who ask comes before what anybody may have, also i
   expect(idsFor(records, {}, 'chemistry for women')).toEqual(['d', 'c', 'a', 'b'])
 })
 
-test('a nationality alone is no name: what a country gives to others is not what its people ask for', () => {
+test('a nationality alone is no title: awards of a country for others are not for its people', () => {
   const records = catalogue({ id: 'Italian Government Grants', countries: ['IT'] }, { id: 'a', citizenship: ['IT'] })
   expect(idsFor(records, {}, 'Italian students')).toEqual(['a', 'Italian Government Grants'])
   expect(idsFor(records, {}, 'Italian government grants')[0]).toBe('Italian Government Grants')
 })
 
-test('who asks for scholarships for students names no programme', () => {
+test('"scholarships for students" is no title', () => {
   const records = catalogue({ id: 'Scholarship for Students' }, { id: 'National Scholarship' }, { id: 'a' })
   expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
 })
@@ -139,7 +139,7 @@ test('a nationality and a word beside it may begin the name of a programme', () 
   expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])
 })
 
-test('what is mainly for the people of a country stands with their own for them, and last for others', () => {
+test('an award mainly for the people of a country ranks with their own for them, and last for others', () => {
   const records = catalogue(
     { id: 'a', citizenship: ['DE'] },
     { id: 'b', citizenship: ['DE', 'others'] },
@@ -156,7 +156,7 @@ test('what is mainly for the people of a country stands with their own for them,
   expect(idsFor(foreigners, {}, 'non-German students')).toEqual(['e', 'h', 'f', 'b', 'c', 'd', 'g'])
 })
 
-test('who tells only what they are not sees what is there, and open to any, before what is for one nation', () => {
+test('a query that only excludes a nation ranks awards there, and open to any, before those for one nation', () => {
   const records = catalogue(
     { id: 'a', countries: ['DE'], citizenship: ['KE'] },
     { id: 'b', countries: ['DE'], citizenship: 'any' },
@@ -168,7 +168,7 @@ test('who tells only what they are not sees what is there, and open to any, befo
   expect(idsFor(records, {}, 'international students Germany chemistry')).toEqual(['d', 'c'])
 })
 
-test('what is in the country that is asked for stands before what is anywhere; not so before what is for those who ask', () => {
+test("an award in the destination comes before one anywhere, but not before one for the applicant's nation", () => {
   const records = catalogue(
     { id: 'anywhere', countries: 'any', fields: ['public-health'], citizenship: ['NG'] },
     { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },

@@ -1,74 +1,74 @@
-import { isSet } from '#search/kernels/bit-kernel.ts'
-import { LOSSES, mostLost, type Loss } from '#search/kernels/tier-kernel.ts'
+import { isSet } from '#search/kernels/bitset-kernel.ts'
+import { PENALTY_BOUND, maxPenalty, type Penalty } from '#search/kernels/penalty-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
 
-/** Slots of a page, and how many there are up to the last of them, or in all. */
+/** DocIds of a page, and how many there are up to the last of them, or in all. */
 export interface Found {
-  readonly slots: readonly number[]
+  readonly docIds: readonly number[]
   readonly count: number
 }
 
-/** Slots that have a score above 0, in the default order. */
+/** DocIds that have a score above 0, in the default ranking. */
 export interface Scored {
-  readonly slots: readonly number[]
-  /** By slot, up to `HIGHEST_SCORE`. */
+  readonly docIds: readonly number[]
+  /** By docId, up to `HIGHEST_SCORE`. */
   readonly scores: Uint8Array
-  /** The row of these slots, and that of those that have no score. */
+  /** The bitset of these docIds, and that of those without a score. */
   readonly found: number
   readonly rest: number
 }
 
 /**
- * Of the slots at some places of a list those of one page: a higher score comes before a more specific match. Counts the
- * slots of each score first; then only slots whose score can be on the page are checked for how specifically they match.
+ * The docIds of one page, of those from one index of a list to another: by score, then by penalty. Counts the docIds of
+ * each score first; then computes the penalties only of docIds whose score can be on the page.
  */
 export function bestScored(
   bits: Uint32Array,
-  { slots, scores }: Scored,
+  { docIds, scores }: Scored,
   from: number,
   to: number,
-  losses: readonly Loss[],
+  penalties: readonly Penalty[],
   skip: number,
   size: number,
 ): Found {
-  if (skip >= to - from) return { slots: [], count: to - from }
+  if (skip >= to - from) return { docIds: [], count: to - from }
   const levels = LEVELS.fill(0)
-  const levelOf = (at: number) => HIGHEST_SCORE - (scores[slots[at] ?? 0] ?? 0)
+  const levelOf = (at: number) => HIGHEST_SCORE - (scores[docIds[at] ?? 0] ?? 0)
   for (let at = from; at < to; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, to - from))
-  const tiers = mostLost(losses) + 1
-  const end = (last - first + 1) * tiers
+  const penaltyCount = maxPenalty(penalties) + 1
+  const end = (last - first + 1) * penaltyCount
   const starts = STARTS.fill(0, 0, end + 1)
-  const chosen: number[] = []
-  const places: number[] = []
+  const selected: number[] = []
+  const buckets: number[] = []
   for (let at = from; at < to; at++) {
     const level = levelOf(at)
     if (level < first || level > last) continue
-    const slot = slots[at] ?? 0
-    const place = (level - first) * tiers + lossOf(bits, losses, slot)
-    chosen.push(slot)
-    places.push(place)
-    starts[place + 1] = (starts[place + 1] ?? 0) + 1
+    const docId = docIds[at] ?? 0
+    const bucket = (level - first) * penaltyCount + penaltyOf(bits, penalties, docId)
+    selected.push(docId)
+    buckets.push(bucket)
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1
   }
-  for (let place = 1; place <= end; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  for (let bucket = 1; bucket <= end; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0)
   const page: number[] = []
-  for (let number = 0; number < places.length; number++) {
-    const place = places[number] ?? 0
-    const at = before + (starts[place] ?? 0) - skip
-    starts[place] = (starts[place] ?? 0) + 1
-    if (at >= 0 && at < size) page[at] = chosen[number] ?? 0
+  for (let number = 0; number < buckets.length; number++) {
+    const bucket = buckets[number] ?? 0
+    const at = before + (starts[bucket] ?? 0) - skip
+    starts[bucket] = (starts[bucket] ?? 0) + 1
+    if (at >= 0 && at < size) page[at] = selected[number] ?? 0
   }
-  return { slots: page, count: skip + page.length }
+  return { docIds: page, count: skip + page.length }
 }
 
-/** How many slots have each score, from the highest down. */
+/** How many docIds have each score, from the highest down. */
 const LEVELS = new Uint32Array(HIGHEST_SCORE + 1)
-/** Where the slots of each level and loss begin, while a page is put in order. */
-const STARTS = new Uint32Array(LEVELS.length * LOSSES + 1)
+/** Where the docIds of each level and penalty begin, while a page is sorted. */
+const STARTS = new Uint32Array(LEVELS.length * PENALTY_BOUND + 1)
 
-/** The first and last level on a page from one place to another, and how many slots come before the first. */
+/** The first and last level on a page, and how many docIds come before the first. */
 function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
   let first = 0
   let before = 0
@@ -79,8 +79,9 @@ function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
   return { first, last, before }
 }
 
-function lossOf(bits: Uint32Array, losses: readonly Loss[], slot: number): number {
+function penaltyOf(bits: Uint32Array, penalties: readonly Penalty[], docId: number): number {
   let sum = 0
-  for (const { row, but, loss } of losses) if (isSet(bits, row, slot) && !isSet(bits, but, slot)) sum += loss
+  for (const { bitset, except, penalty } of penalties)
+    if (isSet(bits, bitset, docId) && !isSet(bits, except, docId)) sum += penalty
   return sum
 }

@@ -1,63 +1,67 @@
-import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
-import { isSet, slotsOf } from '#search/kernels/bit-kernel.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
-import { emptyRow } from '#search/matching/match.ts'
+import { BITSETS, type SearchIndex } from '#search/indexing/search-index.ts'
+import { isSet, docIdsOf } from '#search/kernels/bitset-kernel.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
+import { emptyBitset } from '#search/matching/match.ts'
 import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
-/** A name that contains every word of the search key is what was meant. It outranks all other text matches. */
+/** A name with every word of the query outranks all other text matches. */
 const TITLED_SCORE = HIGHEST_WORDS_SCORE + 1
 
-/** What gives a slot of a question a score. */
+/** What gives a docId a score. */
 interface Scoring {
   readonly words: readonly WeightedWord[]
-  /** Slots whose names hold all words of the key. */
+  /** DocIds whose names have all words of the query. */
   readonly titled: readonly number[]
   /** How many words these are: a name of no others is the one that was meant. */
   readonly titleLength: number
-  /** How strongly slots are of a place. */
+  /** How strongly docIds belong to a location. */
   readonly near: ReadonlyMap<number, number>
 }
 
 /**
- * The slots of `row` that have a score, ascending and as a row, and the row of those that have none. Scores are added up where each slot
- * has its place, and `found` says which of them are of this question: so nothing has to be cleared.
+ * The docIds of `bitset` that have a score, ascending and as a bitset, and the bitset of those that have none. `scores`
+ * is not cleared between requests: `found` has the docIds whose score is of this request.
  */
-export function scoredSlots(workspace: Workspace, { words, titled, titleLength, near }: Scoring, row: number): Scored {
-  const { index, rows, scores, placeOf, scratch } = workspace
+export function scoredDocIds(
+  context: QueryContext,
+  { words, titled, titleLength, near }: Scoring,
+  bitset: number,
+): Scored {
+  const { index, bitsets, scores, findWord, scratch } = context
   const { starts, postings } = index.words
-  const bits = rows.words
-  const found = emptyRow(workspace)
-  const add = (slot: number, score: number, most: number) => {
-    const word = found + (slot >>> 5)
-    const bit = 1 << (slot & 31)
+  const bits = bitsets.words
+  const found = emptyBitset(context)
+  const add = (docId: number, score: number, most: number) => {
+    const word = found + (docId >>> 5)
+    const bit = 1 << (docId & 31)
     const isNew = ((bits[word] ?? 0) & bit) === 0
     bits[word] = (bits[word] ?? 0) | bit
-    scores[slot] = isNew ? score : Math.min(most, (scores[slot] ?? 0) + score)
+    scores[docId] = isNew ? score : Math.min(most, (scores[docId] ?? 0) + score)
   }
   for (const { word, weight } of words) {
-    const place = placeOf(word)
-    const end = starts[place + 1] ?? 0
-    for (let at = starts[place] ?? 0; at < end; at++) {
+    const wordIndex = findWord(word)
+    const end = starts[wordIndex + 1] ?? 0
+    for (let at = starts[wordIndex] ?? 0; at < end; at++) {
       const posting = postings[at] ?? 0
-      const slot = posting >>> 2
-      if (isSet(bits, row, slot)) add(slot, weight << (posting & 3), HIGHEST_WORDS_SCORE)
+      const docId = posting >>> 2
+      if (isSet(bits, bitset, docId)) add(docId, weight << (posting & 3), HIGHEST_WORDS_SCORE)
     }
   }
-  for (const [slot, score] of near) add(slot, score, HIGHEST_WORDS_SCORE)
-  for (const slot of titled) {
-    const isWhole = index.words.nameLengths[slot] === titleLength
-    add(slot, isWhole ? HIGHEST_SCORE : TITLED_SCORE, isWhole ? HIGHEST_SCORE : HIGHEST_SCORE - 1)
+  for (const [docId, score] of near) add(docId, score, HIGHEST_WORDS_SCORE)
+  for (const docId of titled) {
+    const isWhole = index.words.nameLengths[docId] === titleLength
+    add(docId, isWhole ? HIGHEST_SCORE : TITLED_SCORE, isWhole ? HIGHEST_SCORE : HIGHEST_SCORE - 1)
   }
   const rest = scratch()
-  rows.andNot(rest, row, found)
-  return { slots: slotsOf(bits, found, rows.stride), scores, found, rest }
+  bitsets.andNot(rest, bitset, found)
+  return { docIds: docIdsOf(bits, found, bitsets.wordsPerBitset), scores, found, rest }
 }
 
-/** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
-function placeFrom(postings: Uint32Array, from: number, end: number, slot: number): number {
+/** The first posting from `from` on with this docId or a later one, found by leaps that double. */
+function firstPostingFrom(postings: Uint32Array, from: number, end: number, docId: number): number {
   let leap = 1
-  while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < slot) {
+  while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < docId) {
     from += leap
     leap *= 2
   }
@@ -65,59 +69,63 @@ function placeFrom(postings: Uint32Array, from: number, end: number, slot: numbe
   let high = Math.min(end, from + leap)
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((postings[middle] ?? 0) >>> 2 < slot) low = middle + 1
+    if ((postings[middle] ?? 0) >>> 2 < docId) low = middle + 1
     else high = middle
   }
   return low
 }
 
 /**
- * How strongly slots of a row are of a place: the weight of the weakest word of its name. A text may mention any
- * place: it tells of a name of one word, and only what is in few countries. Of several places it is the one that a slot is
- * of most.
+ * How strongly docIds of a bitset belong to a location: the weight of the weakest word of its name. A text may mention
+ * any location: it counts only for a name of one word, and for awards in few countries. Of several locations the
+ * strongest counts.
  */
 export function nearWeights(
-  workspace: Workspace,
-  places: readonly (readonly string[])[],
-  row: number,
+  context: QueryContext,
+  locations: readonly (readonly string[])[],
+  bitset: number,
 ): ReadonlyMap<number, number> {
-  if (places.length === 0) return NOT_NEAR
+  if (locations.length === 0) return NOT_NEAR
   const weights = new Map<number, number>()
-  for (const words of places) {
-    for (const [slot, weight] of weakest(workspace, words, row)) {
-      weights.set(slot, Math.max(weight, weights.get(slot) ?? 0))
+  for (const words of locations) {
+    for (const [docId, weight] of weakest(context, words, bitset)) {
+      weights.set(docId, Math.max(weight, weights.get(docId) ?? 0))
     }
   }
   return weights
 }
 
-function* weakest({ index, rows, placeOf, row: openRow }: Workspace, words: readonly string[], row: number) {
+function* weakest(
+  { index, bitsets, findWord, bitset: bitsetAt }: QueryContext,
+  words: readonly string[],
+  bitset: number,
+) {
   const { postings } = index.words
-  const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(placeOf))
-  const anywhere = openRow(ROWS.country.loose)
+  const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(findWord))
+  const anywhere = bitsetAt(BITSETS.country.partial)
   for (const posting of postings.subarray(rarest.at, rarest.end)) {
-    const slot = posting >>> 2
+    const docId = posting >>> 2
     let weight = 1 << (posting & 3)
-    if (!isSet(rows.words, row, slot)) continue
+    if (!isSet(bitsets.words, bitset, docId)) continue
     for (const other of others) {
-      other.at = placeFrom(postings, other.at, other.end, slot)
+      other.at = firstPostingFrom(postings, other.at, other.end, docId)
       const found = other.at < other.end ? (postings[other.at] ?? 0) : NONE
-      weight = found >>> 2 === slot ? Math.min(weight, 1 << (found & 3)) : 0
+      weight = found >>> 2 === docId ? Math.min(weight, 1 << (found & 3)) : 0
     }
-    const isTold = weight > IN_TEXT || (others.length === 0 && !isSet(rows.words, anywhere, slot))
-    if (weight > 0 && isTold) yield [slot, weight] as const
+    const isLocal = weight > IN_TEXT || (others.length === 0 && !isSet(bitsets.words, anywhere, docId))
+    if (weight > 0 && isLocal) yield [docId, weight] as const
   }
 }
 
 const NOT_NEAR: ReadonlyMap<number, number> = new Map()
 /** The weight of a word that only a text has. */
 const IN_TEXT = 1
-/** No posting: of no slot. */
+/** No posting: of no docId. */
 const NONE = -1
 const NOWHERE = { at: 0, end: 0 }
 
 /** The postings of words, the rarest word's first. */
-function rangesOf({ words: { starts } }: SearchIndex, places: readonly number[]) {
-  const ranges = places.map((place) => ({ at: starts[place] ?? 0, end: starts[place + 1] ?? 0 }))
+function rangesOf({ words: { starts } }: SearchIndex, wordIndexes: readonly number[]) {
+  const ranges = wordIndexes.map((wordIndex) => ({ at: starts[wordIndex] ?? 0, end: starts[wordIndex + 1] ?? 0 }))
   return ranges.sort((a, b) => a.end - a.at - (b.end - b.at))
 }

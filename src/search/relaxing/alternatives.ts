@@ -1,18 +1,25 @@
-import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
+import type { Alternative, Choices, SearchRequest, Relaxation } from '#search/engine-types.ts'
 import { filterOf, isSought } from '#search/query/interpretation.ts'
-import type { Understanding } from '#search/asking/understanding.ts'
-import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
-import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
-import { NO_SPANS, spanOf, type Span } from '#search/asking/spans.ts'
-import { labelOf, optionsOf, wider } from '#search/asking/widen.ts'
-import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
+import type { Understanding } from '#search/constraints/understanding.ts'
+import { matchAll, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
+import { GROUPS, type Group } from '#search/constraints/vocabulary.ts'
+import { NO_SPANS, spanOf, type Span } from '#search/constraints/spans.ts'
+import { labelOf, optionsOf, broaderValues } from '#search/constraints/broaden.ts'
+import {
+  canBeRelaxed,
+  smallestRelaxations,
+  stepOf,
+  type RelaxableMatcher,
+  type RelaxableConstraint,
+  type RelaxationSet,
+} from './relaxations.ts'
 
-/** How many ways out are offered, the smallest losses first. */
+/** How many relaxations a response offers, the smallest penalties first. */
 const ALTERNATIVES = 4
 
-/** A way out in detail: the alternative that is offered, and the matchers that are left with their slots. */
-export interface WayOut {
+/** A relaxation in detail: the alternative that is offered, and the matchers that remain with their docIds. */
+export interface RelaxedMatch {
   readonly alternative: Alternative
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
@@ -20,118 +27,125 @@ export interface WayOut {
 
 type Step = ReturnType<typeof stepOf>
 /** What a way does with a constraint. */
-interface Given {
-  readonly constraint: GivableConstraint
+interface RelaxationStep {
+  readonly constraint: RelaxableConstraint
   readonly step: Step
 }
 type Offered = (group: Group, value: string) => boolean
 
-/** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
-export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
-  const givable = resolved.matchers.flatMap(({ constraint, exact, loose }) =>
-    canBeGivenUp(constraint) ? [{ constraint, exact, loose, wide: widerRow(workspace, constraint) }] : [],
+/** The smallest relaxations of a request that nothing matches. Empty if nothing is left for these applicants. */
+export function relaxedMatches(
+  context: QueryContext,
+  request: SearchRequest,
+  resolved: Resolved,
+  offered: Offered,
+): RelaxedMatch[] {
+  const relaxable = resolved.matchers.flatMap(({ constraint, exact, partial }) =>
+    canBeRelaxed(constraint) ? [{ constraint, exact, partial, broader: broaderBitset(context, constraint) }] : [],
   )
-  const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
+  const fixed = resolved.matchers.filter(({ constraint }) => !canBeRelaxed(constraint))
   const base = matchAll(
-    workspace,
+    context,
     fixed.map(({ exact }) => exact),
   )
   if (base.count === 0) return []
-  const constraints = givable.map(({ constraint }) => constraint)
-  const ways = smallestWays(workspace, base, givable, ALTERNATIVES)
-  return ways.map((way) => {
-    const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place), offered))]
+  const constraints = relaxable.map(({ constraint }) => constraint)
+  const sets = smallestRelaxations(context, base, relaxable, ALTERNATIVES)
+  return sets.map((set) => {
+    const kept = [...fixed, ...relaxable.flatMap((matcher, index) => keptMatcher(matcher, stepOf(set, index), offered))]
     const matched = matchAll(
-      workspace,
+      context,
       kept.map(({ exact }) => exact),
     )
-    const told = tell(question, resolved, constraints, way, offered)
-    return { alternative: { ...told, count: matched.count }, matchers: kept, matched }
+    const described = describe(request, resolved, constraints, set, offered)
+    return { alternative: { ...described, count: matched.count }, matchers: kept, matched }
   })
 }
 
-function widerRow(workspace: Workspace, constraint: GivableConstraint): number | undefined {
-  const values = wider(constraint)
-  return values && constraint.dimension !== 'words' ? unionRow(workspace, constraint.dimension, values) : undefined
+function broaderBitset(context: QueryContext, constraint: RelaxableConstraint): number | undefined {
+  const values = broaderValues(constraint)
+  return values && constraint.attribute !== 'words' ? unionBitset(context, constraint.attribute, values) : undefined
 }
 
-function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] {
+function keptMatcher(matcher: RelaxableMatcher, step: Step, offered: Offered): Matcher[] {
   if (step === 'kept') return [matcher]
-  if (step === 'dropped' || matcher.wide === undefined) return []
+  if (step === 'dropped' || matcher.broader === undefined) return []
   const { constraint } = matcher
   return [
     {
       ...matcher,
-      exact: matcher.wide,
-      constraint: { ...constraint, values: widened(constraint, offered), isWidened: true },
+      exact: matcher.broader,
+      constraint: { ...constraint, values: broadenedValues(constraint, offered), isBroadened: true },
     },
   ]
 }
 
-/** What the alternative asks for instead: a region in the search key, and its countries as choices. */
-function widened(constraint: GivableConstraint, offered: Offered): readonly string[] {
-  const values = wider(constraint) ?? []
-  const { dimension, source } = constraint
-  if (source === 'key' || dimension === 'words') return values
-  return values.flatMap((value) => optionsOf(dimension, value)).filter((value) => offered(dimension, value))
+/** The values of the alternative: a region in the query, and its countries as choices. */
+function broadenedValues(constraint: RelaxableConstraint, offered: Offered): readonly string[] {
+  const values = broaderValues(constraint) ?? []
+  const { attribute, source } = constraint
+  if (source === 'query' || attribute === 'words') return values
+  return values.flatMap((value) => optionsOf(attribute, value)).filter((value) => offered(attribute, value))
 }
 
-function tell(
-  question: Question,
+function describe(
+  request: SearchRequest,
   { understanding }: Resolved,
-  constraints: readonly GivableConstraint[],
-  way: Way,
+  constraints: readonly RelaxableConstraint[],
+  set: RelaxationSet,
   offered: Offered,
 ) {
-  const steps = constraints.map((constraint, place): Given => ({ constraint, step: stepOf(way, place) }))
+  const steps = constraints.map((constraint, index): RelaxationStep => ({ constraint, step: stepOf(set, index) }))
   return {
     relaxed: relaxations(steps),
-    choices: choicesLeft(question.choices, steps, offered),
-    without: spansOf(steps, 'dropped', understanding, question.without),
-    widen: spansOf(steps, 'widened', understanding, question.widen),
+    choices: choicesLeft(request.choices, steps, offered),
+    without: spansOf(steps, 'dropped', understanding, request.without),
+    widen: spansOf(steps, 'broadened', understanding, request.widen),
   }
 }
 
-function relaxations(steps: readonly Given[]): Relaxation[] {
-  const words = steps.filter(({ constraint, step }) => constraint.dimension === 'words' && step !== 'kept')
+function relaxations(steps: readonly RelaxationStep[]): Relaxation[] {
+  const words = steps.filter(({ constraint, step }) => constraint.attribute === 'words' && step !== 'kept')
   const groups = steps.flatMap(({ constraint, step }): Relaxation[] => {
-    const { dimension, said } = constraint
-    if (step === 'kept' || dimension === 'words') return []
-    const values = step === 'widened' ? wider(constraint) : undefined
-    return [{ constraint: dimension, from: said, to: values?.map((value) => labelOf(dimension, value)) ?? null }]
+    const { attribute, labels } = constraint
+    if (step === 'kept' || attribute === 'words') return []
+    const values = step === 'broadened' ? broaderValues(constraint) : undefined
+    return [{ constraint: attribute, from: labels, to: values?.map((value) => labelOf(attribute, value)) ?? null }]
   })
   if (words.length === 0) return groups
-  return [...groups, { constraint: 'words', from: words.flatMap(({ constraint }) => constraint.said), to: null }]
+  return [...groups, { constraint: 'words', from: words.flatMap(({ constraint }) => constraint.labels), to: null }]
 }
 
-function choicesLeft(choices: Choices, steps: readonly Given[], offered: Offered): Choices {
+function choicesLeft(choices: Choices, steps: readonly RelaxationStep[], offered: Offered): Choices {
   const left: Partial<Record<Group, readonly string[]>> = {}
   for (const group of GROUPS) {
-    const said = choices[group]
-    if (!said || said.length === 0) continue
-    const given = steps.find(({ constraint }) => constraint.dimension === group && constraint.source === 'choice')
-    if (given?.step === 'kept') left[group] = said
-    else if (given?.step === 'widened') {
-      left[group] = widened(given.constraint, offered).map((value) => labelOf(group, value))
+    const labels = choices[group]
+    if (!labels || labels.length === 0) continue
+    const step = steps.find(({ constraint }) => constraint.attribute === group && constraint.source === 'choice')
+    if (step?.step === 'kept') left[group] = labels
+    else if (step?.step === 'broadened') {
+      left[group] = broadenedValues(step.constraint, offered).map((value) => labelOf(group, value))
     }
   }
   return left
 }
 
-/** The spans of the parts that a way drops, or widens, with those that were asked for before. */
+/** The spans that a relaxation drops, or broadens, after those of the request. */
 function spansOf(
-  steps: readonly Given[],
+  steps: readonly RelaxationStep[],
   step: Step,
-  { parts, said: all }: Understanding,
+  { querySpans, allSpans: all }: Understanding,
   before: readonly Span[] = NO_SPANS,
 ): readonly Span[] {
-  const given = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
-  if (given.length === 0) return before
-  // A denial that left nothing is no filter any more, but would be one without what it contradicts.
-  const spans = given.flatMap(({ constraint: { dimension, said } }) =>
-    dimension === 'words'
-      ? parts.filter((part) => isSought(part) && said.includes(part.text)).map((part) => spanOf(part, all))
-      : all.filter((part) => filterOf(part) === dimension).map((part) => spanOf(part, all)),
+  const changed = steps.filter((one) => one.constraint.source === 'query' && one.step === step)
+  if (changed.length === 0) return before
+  // A negation that left nothing is no filter, but would be one without the query span that it contradicts.
+  const spans = changed.flatMap(({ constraint: { attribute, labels } }) =>
+    attribute === 'words'
+      ? querySpans
+          .filter((querySpan) => isSought(querySpan) && labels.includes(querySpan.text))
+          .map((querySpan) => spanOf(querySpan, all))
+      : all.filter((querySpan) => filterOf(querySpan) === attribute).map((querySpan) => spanOf(querySpan, all)),
   )
   const isNew = (span: Span) => !before.some((other) => other.join() === span.join())
   return [...before, ...spans.filter(isNew)]

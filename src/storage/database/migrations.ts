@@ -14,6 +14,7 @@ export const MIGRATIONS = {
   '0004-revisions': { up: addRevisions },
   '0005-calendar': { up: addCalendars },
   '0006-watched-and-reports': { up: addWatchedAndReports },
+  '0007-plan': { up: addPlans },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -139,6 +140,29 @@ async function addWatchedAndReports(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('report_account').on('report').column('account_id').execute()
   await db.schema.createIndex('report_scholarship').on('report').column('scholarship_id').execute()
+}
+
+/** What people plan for scholarships, field by field, and the links by which they show it. */
+async function addPlans(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('plan')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('unsaved_at', 'bigint')
+    .addPrimaryKeyConstraint('plan_key', ['account_id', 'scholarship_id', 'field'])
+    .execute()
+  await db.schema
+    .createTable('plan_link')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('shows', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
 }
 
 async function addRevisions(db: Kysely<unknown>): Promise<void> {

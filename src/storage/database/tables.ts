@@ -112,6 +112,25 @@ interface ReportTable {
   answered_at: number | null
 }
 
+/** One field of what somebody plans for a scholarship. Fields are merged one by one: the later value stays. */
+interface PlanTable {
+  account_id: string
+  scholarship_id: string
+  field: string
+  /** Empty for one that was taken away: its time still counts. */
+  value: string
+  /** When it was changed. */
+  at: number
+  /** Since when the scholarship is seen to be no longer on the saved list; null while it is. */
+  unsaved_at: number | null
+}
+
+/** The link by which somebody shows their plan. */
+interface PlanLinkTable extends CalendarTable {
+  /** The parts that it shows, separated by spaces. */
+  shows: Generated<string>
+}
+
 /** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
@@ -129,6 +148,8 @@ export interface Tables {
   calendar: CalendarTable
   watched: WatchedTable
   report: ReportTable
+  plan: PlanTable
+  plan_link: PlanLinkTable
   catalogue: CatalogueTable
 }
 

@@ -58,6 +58,10 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
       await whenFree(() => database.deleteFrom('account').where('id', '=', accountId).execute())
     },
 
+    /** What an account is called; undefined if there is none. */
+    nameOf: async (accountId: string): Promise<string | undefined> =>
+      (await accounts.where('id', '=', accountId).executeTakeFirst())?.name,
+
     /** How the account signs in. */
     identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(reader, accountId),
 

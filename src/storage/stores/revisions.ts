@@ -30,6 +30,12 @@ export function createRevisions(reader: Database) {
       return (await all().where('scholarship_id', '=', id).limit(MOST).execute()).map(readRow)
     },
 
+    /** The ids of the records that have any. */
+    async ids(): Promise<Set<string>> {
+      const rows = await reader.selectFrom('revision').select('scholarship_id').distinct().execute()
+      return new Set(rows.map((row) => row.scholarship_id))
+    },
+
     /** The newest of all records, from the offset on. */
     async newest(offset: number): Promise<NamedRevision[]> {
       const rows = await all()
@@ -47,13 +53,20 @@ export function createRevisions(reader: Database) {
 
     /** The newest of each scholarship of a saved list since it was saved, by its id. */
     async sinceSaved(accountId: string): Promise<Map<string, Revision>> {
-      const rows = await all()
+      const newest = reader
+        .selectFrom('revision')
         .innerJoin('saved', 'saved.scholarship_id', 'revision.scholarship_id')
+        .select((row) => ['revision.scholarship_id as id', row.fn.max('revision.version').as('version')])
         .where('saved.account_id', '=', accountId)
         .whereRef('revision.at', '>', 'saved.saved_at')
+        .groupBy('revision.scholarship_id')
+        .as('newest')
+      const rows = await all()
+        .innerJoin(newest, (join) =>
+          join.onRef('newest.id', '=', 'revision.scholarship_id').onRef('newest.version', '=', 'revision.version'),
+        )
         .execute()
-      // Of one id the last one stays, which is the newest.
-      return new Map(rows.toReversed().map((row) => [row.scholarship_id, readRow(row)]))
+      return new Map(rows.map((row) => [row.scholarship_id, readRow(row)]))
     },
   }
 }

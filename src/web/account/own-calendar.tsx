@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CalendarState } from '#contract/user.ts'
-import { requireApiError } from '#web/api-error.ts'
+import { AddressOnce } from '#web/ui/address-once.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 import { dayInWords } from './day-in-words.ts'
@@ -10,22 +11,7 @@ import { dayInWords } from './day-in-words.ts'
 export function OwnCalendar({ initial }: { readonly initial: CalendarState['since'] }) {
   const [since, setSince] = useState(initial)
   const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-
-  async function attempt(action: () => Promise<string>) {
-    if (busy) return
-    setBusy(true)
-    try {
-      setSaid(await action())
-    } catch (thrown) {
-      requireApiError(thrown)
-      // Without an answer we do not know. Both can be done again.
-      setSaid('That may not have worked. Press again to make sure.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, said, attempt } = useAttempt()
 
   const make = async () => {
     const made = await accountApi.makeCalendar()
@@ -49,7 +35,7 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
         nobody.
       </p>
       {since !== null && address === '' && <p>An address made {dayInWords(since)} is in use.</p>}
-      {address !== '' && <AddressOnce address={address} />}
+      {address !== '' && <AddressOnce label="Private address of your calendar" address={address} />}
       <div className={styles.action}>
         <Button disabled={busy} onClick={() => void attempt(make)}>
           {since === null ? 'Make a private address' : 'Make a new address, end this one'}
@@ -64,17 +50,5 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
         </p>
       </div>
     </section>
-  )
-}
-
-function AddressOnce({ address }: { readonly address: string }) {
-  return (
-    <input
-      aria-label="Private address of your calendar"
-      readOnly
-      value={address}
-      style={{ width: '100%', minHeight: '2.75rem' }}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-    />
   )
 }

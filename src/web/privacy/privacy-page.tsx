@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
+import { LEFT_ACCOUNT_DAYS, LEFT_PLAN_DAYS } from '#contract/limits.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -68,6 +68,14 @@ function DatabaseKeeps() {
         name; a scholarship’s page shows the answer alone;
       </li>
       <li>
+        what you plan for them: how far each one is, what is done, your own dates and your notes, each with the time of
+        its last change. What you take off your list is forgotten {LEFT_PLAN_DAYS} days later;
+      </li>
+      <li>
+        if you made a link that shows your plan, an unreadable fingerprint of it, since when, and what it shows. Whoever
+        has the link can read that, until you revoke it beside <Link to="/saved?view=plan">your plan</Link>;
+      </li>
+      <li>
         if you made a private address for your calendar, an unreadable fingerprint of it, and since when. Whoever has
         the address can read the dates of what you saved, until you revoke it on your{' '}
         <Link to="/account">account page</Link>;
@@ -105,6 +113,7 @@ const KEPT: readonly { what: string; until: string }[] = [
   },
   { what: 'Your answers to “Can I apply?”, which never leave this device', until: 'Until you delete them' },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
+  { what: 'Changes of your plan that could not be delivered yet', until: 'Until they are delivered, or you log out' },
   { what: 'A save that you sign in for, while you are away to do so', until: 'Until you are back' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
   { what: 'One cookie with the page to which your sign-in led, should you come back to it', until: 'Ten minutes' },

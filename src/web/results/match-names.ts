@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/suggestions.ts'
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 
 /** A name that somebody may be about to type. */
 export interface Suggestion {
@@ -69,6 +69,6 @@ function endsOf(typed: string): { readonly index: number; readonly words: string
 
 /** The words of a text, each with a space before it. */
 function foldWords(text: string): string {
-  const words = foldLetters(text.replaceAll('&', ' and ')).match(WORD) ?? []
+  const words = normalizeLetters(text.replaceAll('&', ' and ')).match(WORD) ?? []
   return words.map((word) => ` ${word}`).join('')
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { CompareView, PlanView } from '#web/plan/late-plan.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,20 +44,65 @@ function SavedList({ list, page }: ListProps) {
   const isSaved = useSaved()
   useOnChange(page, focusOnPage)
   const changed = useChangedSinceSeen(list)
+  const view = viewIn(useLocation().search)
   return (
     <SavedFrame>
-      <p className={styles.count} role="status">
-        {list.filter((card) => card === null || isSaved(card._id)).length} saved
-        {pages > 1 && `, page ${page} of ${pages}`}
-        {changed > 0 && `. ${changed} of yours changed`}
-      </p>
+      <div style={ROW}>
+        <p className={styles.count} role="status">
+          {list.filter((card) => card === null || isSaved(card._id)).length} saved
+          {pages > 1 && view === 'list' && `, page ${page} of ${pages}`}
+          {changed > 0 && `. ${changed} of yours changed`}
+        </p>
+        <nav aria-label="Views of your list" style={ROW}>
+          {VIEWS.map(([name, title]) => (
+            <ButtonLink
+              key={name}
+              look={name === view ? 'outline' : 'quiet'}
+              to={name === 'list' ? savedAddress(1) : `/saved?view=${name}`}
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {title}
+            </ButtonLink>
+          ))}
+        </nav>
+      </div>
+      {view === 'list' && <Cards list={list} page={page} pages={pages} />}
+      {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
+      {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
+    </SavedFrame>
+  )
+}
+
+// The style sheet of the first load has no room for it.
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 0.5rem',
+} as const
+
+const VIEWS = [
+  ['list', 'List'],
+  ['plan', 'Plan'],
+  ['compare', 'Compare'],
+] as const
+type View = (typeof VIEWS)[number][0]
+const OFFLINE = <p role="status">You seem to be offline. This is shown as soon as the connection is back.</p>
+
+const viewIn = (search: string): View =>
+  VIEWS.find(([name]) => name === new URLSearchParams(search).get('view'))?.[0] ?? 'list'
+
+function Cards({ list, page, pages }: ListProps & { readonly pages: number }) {
+  return (
+    <>
       <ol role="list" className={styles.list}>
         {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card, index) => (
           <li key={card?._id ?? index}>{card ? <SavedItem card={card} /> : <CardSkeleton />}</li>
         ))}
       </ol>
       <Pagination page={page} pages={pages} addressOf={savedAddress} />
-    </SavedFrame>
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function xor(to: u32, left: u32, right: u32, end: u32): void {
   } while (left < end)
 }
 
-/** AND of two rows. Returns how many bits that gives. */
+/** AND of two bitsets. Returns how many bits that gives. */
 export function countedAnd(to: u32, left: u32, right: u32, end: u32): u32 {
   let sum: u64 = 0
   do {
@@ -64,7 +64,7 @@ function storeAnd(to: u32, left: u32, right: u32): u64 {
   return popcnt(value)
 }
 
-/** How many bits two rows share. */
+/** How many bits two bitsets share. */
 export function shared(left: u32, right: u32, end: u32): u32 {
   let sum: u64 = 0
   do {
@@ -76,33 +76,33 @@ export function shared(left: u32, right: u32, end: u32): u32 {
   return u32(sum)
 }
 
-// Penalties. From `ones` to `end of twos` stand pairs of rows: slots of the first that are not in the second.
+// Penalties. From `ones` to `end of twos` are pairs of bitsets: docIds of the first that are not in the second.
 
-function penalised(pair: u32, place: u32): v128 {
-  return v128.andnot(v128.load(load<u32>(pair) + place), v128.load(load<u32>(pair, 4) + place))
+function penalised(pair: u32, offset: u32): v128 {
+  return v128.andnot(v128.load(load<u32>(pair) + offset), v128.load(load<u32>(pair, 4) + offset))
 }
 
-/** The first place between two from which 128 slots of a row have some without a penalty; stores these slots. */
-export function withoutPenalty(place: u32, end: u32, row: u32, pairs: u32, endOfPairs: u32, found: u32): u32 {
-  for (; place < end; place += VECTOR) {
-    let slots = v128.load(row + place)
-    if (!v128.any_true(slots)) continue
-    for (let pair = pairs; pair < endOfPairs; pair += 8) slots = v128.andnot(slots, penalised(pair, place))
-    if (!v128.any_true(slots)) continue
-    v128.store(found, slots)
-    return place
+/** The first offset between two from which 128 docIds of a bitset have some without a penalty; stores these docIds. */
+export function withoutPenalty(offset: u32, end: u32, bitset: u32, pairs: u32, endOfPairs: u32, found: u32): u32 {
+  for (; offset < end; offset += VECTOR) {
+    let docIds = v128.load(bitset + offset)
+    if (!v128.any_true(docIds)) continue
+    for (let pair = pairs; pair < endOfPairs; pair += 8) docIds = v128.andnot(docIds, penalised(pair, offset))
+    if (!v128.any_true(docIds)) continue
+    v128.store(found, docIds)
+    return offset
   }
   return end
 }
 
 /**
- * The same for penalties below a bound. They are added up in binary, for 128 slots at once: digit n of all sums is one
- * vector, and what overflows it is carried on to the next. Stores the slots, then the digits.
+ * The same for penalties below a bound. They are added up in binary, for 128 docIds at once: digit n of all sums is one
+ * vector, and what overflows it is carried on to the next. Stores the docIds, then the digits.
  */
 export function belowPenalty(
-  place: u32,
+  offset: u32,
   end: u32,
-  row: u32,
+  bitset: u32,
   ones: u32,
   twos: u32,
   endOfTwos: u32,
@@ -114,16 +114,16 @@ export function belowPenalty(
   const bound2 = i32x4.splat(-((below >> 2) & 1))
   const bound3 = i32x4.splat(-((below >> 3) & 1))
   const bound4 = i32x4.splat(-((below >> 4) & 1))
-  for (; place < end; place += VECTOR) {
-    let slots = v128.load(row + place)
-    if (!v128.any_true(slots)) continue
+  for (; offset < end; offset += VECTOR) {
+    let docIds = v128.load(bitset + offset)
+    if (!v128.any_true(docIds)) continue
     let digit0 = i32x4.splat(0)
     let digit1 = digit0
     let digit2 = digit0
     let digit3 = digit0
     let digit4 = digit0
     for (let pair = ones; pair < endOfTwos; pair += 8) {
-      let carry = penalised(pair, place)
+      let carry = penalised(pair, offset)
       if (pair < twos) {
         const next = v128.and(digit0, carry)
         digit0 = v128.xor(digit0, carry)
@@ -143,48 +143,48 @@ export function belowPenalty(
     lower = v128.bitselect(v128.and(bound2, lower), v128.or(bound2, lower), digit2)
     lower = v128.bitselect(v128.and(bound3, lower), v128.or(bound3, lower), digit3)
     lower = v128.bitselect(v128.and(bound4, lower), v128.or(bound4, lower), digit4)
-    slots = v128.and(slots, lower)
-    if (!v128.any_true(slots)) continue
-    v128.store(found, slots)
+    docIds = v128.and(docIds, lower)
+    if (!v128.any_true(docIds)) continue
+    v128.store(found, docIds)
     v128.store(found, digit0, VECTOR)
     v128.store(found, digit1, 2 * VECTOR)
     v128.store(found, digit2, 3 * VECTOR)
     v128.store(found, digit3, 4 * VECTOR)
     v128.store(found, digit4, 5 * VECTOR)
-    return place
+    return offset
   }
   return end
 }
 
-// Counts of options. Many slots say the same list: lists are counted first, and the options of each are looked at once.
+// Counts of options. Many docIds share a list: the kernel counts lists first, then the options of each list once.
 
-function countLists<T>(set: u32, open: u32, end: u32, lists: u32, times: u32, found: u32): u32 {
+function countLists<T>(set: u32, wildcard: u32, end: u32, lists: u32, times: u32, found: u32): u32 {
   do {
-    let slots = load<u64>(set) & ~load<u64>(open)
-    while (slots) {
-      const time = times + ((load<T>(lists + (u32(ctz(slots)) << alignof<T>())) as u32) << 2)
+    let docIds = load<u64>(set) & ~load<u64>(wildcard)
+    while (docIds) {
+      const time = times + ((load<T>(lists + (u32(ctz(docIds)) << alignof<T>())) as u32) << 2)
       const amount = load<u32>(time)
       store<u32>(found, time)
       // A list that was found before is overwritten by the next one.
       found += u32(amount == 0) << 2
       store<u32>(time, amount + 1)
-      slots &= slots - 1
+      docIds &= docIds - 1
     }
     set += 8
-    open += 8
+    wildcard += 8
     lists += 64 << alignof<T>()
   } while (set < end)
   return found
 }
 
 /**
- * Adds to the count of each option how many slots of a set list it, but for the slots of `open`. `lists` holds the number
- * of each slot's list, in 16 bits if `narrow`; `times` how often a list was found, zero before and after; `begins`, as far
- * behind `times` as it says, where the options of each list begin, of which four are counted a turn.
+ * Adds to the count of each option how many docIds of a set list it, without the docIds of `wildcard`. `lists` has the
+ * number of each document's list, in 16 bits if `narrow`; `times` how often a list was found, zero before and after;
+ * `begins`, as a distance from `times`, where the options of each list begin. The kernel counts four options a turn.
  */
 export function countOptions(
   set: u32,
-  open: u32,
+  wildcard: u32,
   end: u32,
   lists: u32,
   narrow: bool,
@@ -195,8 +195,8 @@ export function countOptions(
   counts: u32,
 ): void {
   const behind = narrow
-    ? countLists<u16>(set, open, end, lists, times, first)
-    : countLists<u32>(set, open, end, lists, times, first)
+    ? countLists<u16>(set, wildcard, end, lists, times, first)
+    : countLists<u32>(set, wildcard, end, lists, times, first)
   for (; first < behind; first += 4) {
     const time = load<u32>(first)
     const amount = load<u32>(time)

@@ -1,0 +1,245 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { nameSchema } from '#contract/parameters.ts'
+import {
+  planEditsSchema,
+  planFieldsSchema,
+  planLinkAddressSchema,
+  planLinkStateSchema,
+  planSchema,
+  planShowsSchema,
+  sharedPlanSchema,
+  type PlanLinkState,
+  type SharedPlan,
+} from '#contract/plan.ts'
+import { limitLists, limitMisses, limitWrites } from '#api/access/rate-limits.ts'
+import type { Config } from '#api/config.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
+import { presentWindow } from '#api/snapshot/present-window.ts'
+import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domain/plan.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers, formatTimestamp, sendBytes } from './answers.ts'
+import { findByToken, hashOf, newToken } from './private-addresses.ts'
+
+export interface PlanDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly now: () => number
+  readonly config: Pick<Config, 'webOrigin'>
+}
+
+/** The plan of whoever asks. Behind the guard. */
+export const planRoutes =
+  ({ storage: { plans, planLinks, saved }, guard: { personOf }, now }: PlanDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/user/plan',
+      {
+        onRequest: limitLists(personOf),
+        schema: { summary: 'My plan for what I saved', response: answers(planSchema) },
+      },
+      async (request, reply) => {
+        const { id } = personOf(request)
+        const [list, fields, link] = await Promise.all([
+          saved.list(id),
+          plans.list(id),
+          linkState({ plans, planLinks }, id),
+        ])
+        const byId = fieldsById(fields)
+        const entries = list.map(({ id: scholarshipId, text }) => ({
+          scholarshipId,
+          ...neededOf(parseScholarship(text)),
+          fields: byId.get(scholarshipId) ?? [],
+        }))
+        // Of a full list a large answer, which crosses the network packed.
+        sendBytes(request, reply, Buffer.from(JSON.stringify({ entries, link })))
+        return reply
+      },
+    )
+
+    app.put(
+      '/api/user/plan',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Change my plan',
+          description: 'Each field by itself: of two values the later one stays, whichever arrives first.',
+          body: planEditsSchema,
+          response: answers(planFieldsSchema),
+        },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        const { edits } = request.body
+        const time = now()
+        const fields = edits.map(({ ago, ...field }) => ({ ...field, at: time - ago }))
+        if (!(await plans.merge(id, fields, SERVER_LIMITS.planFields))) {
+          throw new ProblemError(
+            'list_full',
+            `A plan holds ${SERVER_LIMITS.planFields} fields: take scholarships off your list first.`,
+          )
+        }
+        const named = [...new Set(edits.map(({ scholarshipId }) => scholarshipId))]
+        const merged = named.length === 0 ? [] : await plans.list(id, named)
+        return [...fieldsById(merged)].map(([scholarshipId, all]) => ({ scholarshipId, fields: all }))
+      },
+    )
+    done()
+  }
+
+/** The link by which somebody shows their plan: made, made anew, changed, revoked. Behind the guard. */
+export const planLinkRoutes =
+  ({ storage, guard: { personOf }, now, config }: PlanDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { plans, planLinks } = storage
+    app.put(
+      '/api/user/plan/link',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Make a link that shows my plan',
+          description: 'An earlier one ends at once. The address is told this once.',
+          body: planShowsSchema,
+          response: answers(planLinkAddressSchema),
+        },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        const { shows } = request.body
+        const token = newToken()
+        const since = now()
+        await planLinks.put(id, hashOf(token), since)
+        await plans.show(id, shows)
+        // What stands behind # is sent to no server.
+        return { since: formatTimestamp(since), shows, address: `${config.webOrigin}/shared-plan#${token}` }
+      },
+    )
+    app.put(
+      '/api/user/plan/shows',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Change what my link shows',
+          body: planShowsSchema,
+          response: answers(planLinkStateSchema),
+        },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        await plans.show(id, request.body.shows)
+        return linkState(storage, id)
+      },
+    )
+    app.delete(
+      '/api/user/plan/link',
+      {
+        onRequest: limitWrites(personOf),
+        schema: { summary: 'Revoke the link that shows my plan', response: answers(planLinkStateSchema) },
+      },
+      async (request): Promise<PlanLinkState> => {
+        await planLinks.revoke(personOf(request).id)
+        return { since: null, shows: [] }
+      },
+    )
+    done()
+  }
+
+/** The plan that a link shows, for whoever has it. */
+export const sharedPlanRoute =
+  ({ storage }: Pick<PlanDeps, 'storage'>): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const lookUp = limitMisses()
+    app.get(
+      '/api/plan/:token',
+      {
+        schema: {
+          summary: 'A plan that somebody shows',
+          params: z.object({ token: nameSchema }),
+          response: answers(sharedPlanSchema),
+        },
+      },
+      async ({ params: { token }, ip }, reply): Promise<SharedPlan> => {
+        const accountId = await lookUp(ip, () => findByToken(storage.planLinks, token))
+        if (accountId === undefined) {
+          throw new ProblemError('not_found', 'Ask for a new link: this one was revoked, or is not whole.')
+        }
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        return presentShared(storage, accountId)
+      },
+    )
+    done()
+  }
+
+/** What an account's link is, and shows. */
+export async function linkState(
+  { plans, planLinks }: Pick<Storage, 'plans' | 'planLinks'>,
+  accountId: string,
+): Promise<PlanLinkState> {
+  const [since, shown] = await Promise.all([planLinks.since(accountId), plans.shown(accountId)])
+  return { since: since === undefined ? null : formatTimestamp(since), shows: partsOf(shown) }
+}
+
+const partsOf = (shown: readonly string[] = []): ShownPart[] => SHOWN_PARTS.filter((part) => shown.includes(part))
+
+/** The part that each field belongs to; of all others nothing is shown. */
+const PART_OF: readonly (readonly [RegExp, ShownPart])[] = [
+  [/^status$/, 'status'],
+  [/^notes$/, 'notes'],
+  [/^(?:by$|date:|done:date:)/, 'dates'],
+  [/^done:/, 'needs'],
+]
+
+async function presentShared(storage: Storage, accountId: string): Promise<SharedPlan> {
+  const [list, fields, shown, name] = await Promise.all([
+    storage.saved.list(accountId),
+    storage.plans.list(accountId),
+    storage.plans.shown(accountId),
+    storage.accounts.nameOf(accountId),
+  ])
+  const shows = partsOf(shown)
+  const byId = fieldsById(fields)
+  const isShown = (field: string) => {
+    const part = PART_OF.find(([pattern]) => pattern.test(field))?.[1]
+    return part !== undefined && shows.includes(part)
+  }
+  const ticked = list.filter(({ id }) => byId.get(id)?.some(({ field, value }) => field === 'shared' && value === '1'))
+  return {
+    name: shows.includes('name') ? (name ?? null) : null,
+    shows,
+    list: ticked.map(({ id, text, listed }) => {
+      const record = parseScholarship(text)
+      return {
+        _id: id,
+        scholarship_name: record.name,
+        funded_by: record.funder,
+        window: presentWindow(record),
+        listed,
+        ...(shows.includes('needs') && neededOf(record)),
+        fields: (byId.get(id) ?? []).filter(({ field }) => isShown(field)),
+      }
+    }),
+  }
+}
+
+/** Without what was taken away. */
+function fieldsById(fields: readonly PlanField[]): Map<string, { field: string; value: string }[]> {
+  const byId = new Map<string, { field: string; value: string }[]>()
+  for (const { scholarshipId, field, value } of fields) {
+    const all = byId.get(scholarshipId) ?? []
+    byId.set(scholarshipId, all)
+    if (value !== '') all.push({ field, value })
+  }
+  return byId
+}
+
+function neededOf({ conditions }: Scholarship) {
+  const { needs, only_some, references }: Needed = conditions
+  return {
+    ...(needs && { needs: [...needs] }),
+    ...(only_some && { only_some: { ...only_some } }),
+    ...(references !== undefined && { references }),
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readFields, readLevels } from './studies.ts'
+
+test.each([
+  'Undergraduate and above',
+  'licenciatura en adelante',
+  "Up to Master's",
+  'ab Bachelor',
+  'Bachelor to PhD',
+  'Undergraduate through doctoral',
+  'PhD fellowship / research visit',
+])('a level with others besides, which are not named, is open: "%s"', (text) => {
+  expect(readLevels(text)).toMatchObject({ isOpen: true })
+})
+
+test.each([
+  ['Masters students with a GPA of 3.0 and above', ['master']],
+  ["Master's students aged 18 or above", ['master']],
+  ["Master's to study in Japan", ['master']],
+  ['PhD fellowships', ['doctorate']],
+])('what is said of marks and places leaves the level: "%s"', (text, ids) => {
+  expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
+})
+
+test.each(['pre-doctoral', 'Non-degree', 'post-master', 'Sin título de máster'])('"%s" is no level', (text) => {
+  expect(readLevels(text).ids).toBe('not stated')
+})
+
+test.each([
+  ['History of medicine', ['history-archaeology']],
+  ['Historia de la medicina', ['history-archaeology']],
+  ['Geschichte der Medizin', ['history-archaeology']],
+  ['Economics of education', ['economics']],
+  ['School of Medicine', ['medicine']],
+  ['Ciencias de la educación', ['education']],
+  ['Civil rights', 'not stated'],
+  ['Computer-assisted translation', ['languages']],
+  [
+    'Civil, mechanical and electrical engineering',
+    ['civil-engineering', 'mechanical-engineering', 'electrical-engineering'],
+  ],
+  ['Civil / Electrical', ['civil-engineering', 'electrical-engineering']],
+])('what a subject looks at is not the subject: "%s" is %j', (text, ids) => {
+  expect(readFields(text).ids).toEqual(ids)
+})

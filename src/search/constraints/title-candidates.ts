@@ -1,0 +1,54 @@
+import { normalizeWord } from '#lexicon/normalize.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { EMPTY_QUERY_SPAN, type QuerySpan } from '#search/query/interpretation.ts'
+import { NO_SPANS } from '#search/constraints/spans.ts'
+import { understandingOf, titleWords, type Understanding } from '#search/constraints/understanding.ts'
+
+interface TitleCandidate {
+  readonly content: readonly string[]
+  /** As it was typed. */
+  readonly text: string
+  readonly read: () => Understanding
+}
+
+/** In characters. A long letter is no title, and an interpretation without each of its last words takes long. */
+const LONGEST_TITLE = 300
+
+/**
+ * The titles that a query may be: all of its words; then without insignificant words at its end: "HOPE Scholarship
+ * 2027", "… deadline".
+ */
+export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator<TitleCandidate> {
+  const start = searchKey.length - searchKey.trimStart().length
+  let text = searchKey.trim()
+  while (text.length <= LONGEST_TITLE) {
+    const content = titleWords(text)
+    // Of one word the lexicon knows best.
+    if (content.length < 2) return
+    const typed = text
+    yield { content, text: typed, read: () => understandingOf([titleSpan(typed, start, content)], NO_SPANS, searchKey) }
+    const last = /\s+\S+$/.exec(text)
+    if (!last || !isInsignificant(normalizeWord(last[0].trim()), lexicon)) return
+    text = text.slice(0, last.index)
+  }
+}
+
+/** True for a word that ends no title: a stopword, a number or a cue ("deadline", "how to apply"). */
+function isInsignificant(word: string, { root, stopwords }: Lexicon): boolean {
+  const senses = root.next.get(word)?.senses ?? []
+  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
+}
+
+function titleSpan(text: string, start: number, words: readonly string[]): QuerySpan {
+  const word = words.join(' ')
+  return { ...EMPTY_QUERY_SPAN, kind: 'name', start, end: start + text.length, text, label: text, values: [word], word }
+}
+
+/** The number of different words of a title. People may omit a text in brackets. */
+export function titleLengthOf(name: string): number {
+  return titleWords(outsideBrackets(name)).length
+}
+
+export function outsideBrackets(text: string): string {
+  return text.replaceAll(/\([^()]*\)/g, ' ')
+}

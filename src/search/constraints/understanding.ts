@@ -1,0 +1,81 @@
+import { wordsOf } from '#lexicon/normalize.ts'
+import { SKIPPED } from '#lexicon/lexicon.ts'
+import { applyNegations } from '#search/constraints/negation.ts'
+import { filterOf, isSought, type QuerySpan } from '#search/query/interpretation.ts'
+import { withoutSpans, type Span } from '#search/constraints/spans.ts'
+
+/** The interpretation of a query, and what of it filters and ranks. */
+export interface Understanding {
+  /** The query spans before anything is removed. */
+  readonly allSpans: readonly QuerySpan[]
+  /** The query spans that remain, with the values that negations leave. */
+  readonly querySpans: readonly QuerySpan[]
+  /** The words that are looked for: a name that has all of them is what was meant. */
+  readonly content: readonly string[]
+  /**
+   * The words of locations within a country, and of some kinds of people. Awards with the words of one of them come
+   * first.
+   */
+  readonly near: readonly (readonly string[])[]
+  /**
+   * The names of programmes that the user wants alternatives to, if the catalogue has their words; each with spaces
+   * between.
+   */
+  readonly like: readonly string[]
+  /** The names of programmes that are only left out. */
+  readonly unlike: readonly string[]
+  /** The countries that somebody lives in. */
+  readonly residences: readonly string[]
+}
+
+export const EMPTY_UNDERSTANDING: Understanding = {
+  allSpans: [],
+  querySpans: [],
+  content: [],
+  near: [],
+  like: [],
+  unlike: [],
+  residences: [],
+}
+
+/** Names side by side are one: "like Gates Cambridge". "Like Chevening or Rhodes" has two. */
+function likedNames(querySpans: readonly QuerySpan[], excluded: boolean): readonly string[] {
+  const names: string[] = []
+  for (const querySpan of querySpans) {
+    if (querySpan.kind !== 'like' || querySpan.excluded !== excluded || querySpan.word === '') continue
+    const last = querySpan.joined || excluded ? undefined : names.pop()
+    names.push(last === undefined ? querySpan.word : `${last} ${querySpan.word}`)
+  }
+  return names
+}
+
+/** The different words of a name. */
+export function titleWords(name: string): readonly string[] {
+  return [...new Set(wordsOf(name))].filter((word) => !SKIPPED.has(word))
+}
+
+function contentOf(querySpan: QuerySpan): readonly string[] {
+  if (isSought(querySpan)) return querySpan.word === '' ? [] : querySpan.word.split(' ')
+  return filterOf(querySpan) === undefined && querySpan.kind !== 'held' ? [] : querySpan.named
+}
+
+/** The understanding of query spans, without those that the spans cover. */
+export function understandingOf(
+  allSpans: readonly QuerySpan[],
+  without: readonly Span[],
+  searchKey: string,
+): Understanding {
+  const querySpans = applyNegations(withoutSpans(allSpans, without))
+  // "Italian students" is no title with "Italian", but "Omani Programme" may be one. A single word is no title.
+  const hasOnlyCitizenship = allSpans.every(({ kind }) => kind === 'citizenship')
+  const typed = hasOnlyCitizenship && without.length === 0 ? titleWords(searchKey) : []
+  return {
+    allSpans,
+    querySpans,
+    content: hasOnlyCitizenship ? (typed.length > 1 ? typed : []) : [...new Set(querySpans.flatMap(contentOf))],
+    near: querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
+    like: likedNames(querySpans, false),
+    unlike: likedNames(querySpans, true),
+    residences: querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
+  }
+}

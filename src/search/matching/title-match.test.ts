@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
+import { createEngine } from '#search/engine.ts'
+import { catalogue, TODAY } from '#test/searching.ts'
+import type { Span } from '#search/constraints/spans.ts'
+
+test('a query that is a whole title finds its programme, whatever its words mean otherwise', () => {
+  const records = catalogue(
+    { id: 'Learn Africa Scholarships (Trust)', countries: ['GB'] },
+    { id: 'a', countries: ['KE'] },
+    { id: 'Women in Law', audience: 'Open to All', fields: ['chemistry'] },
+  )
+  const search = (searchKey: string) => {
+    const { hits, exact, understood } = createEngine(records, TODAY, readLexicon()).search({
+      choices: {},
+      searchKey,
+      page: 1,
+      pageSize: 8,
+    })
+    return { ids: hits.map(({ record }) => records[record]?.id), exact, understood: understood.map(({ text }) => text) }
+  }
+  const found = { ids: ['Learn Africa Scholarships (Trust)'], exact: true }
+  expect(search(' learn africa scholarship')).toEqual({ ...found, understood: ['learn africa scholarship'] })
+  expect(search('Learn Africa scholarships (Trust)')).toMatchObject(found)
+  // Something matches without the rest of the title, so the location is meant.
+  expect(search('learn africa').ids).toEqual(['a'])
+})
+
+test('a query whose words are all in one title matches that title if nothing matches it otherwise', () => {
+  const records = catalogue({ id: 'Pacific Alliance Student Mobility Platform', countries: ['CL'] }, { id: 'a' })
+  const searchKey = 'pacific alliance mobility'
+  const response = createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect({ exact: response.exact, count: response.count }).toEqual({ exact: true, count: 1 })
+  expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
+})
+
+test('the rest of a query in an alternative is no title that nobody typed', () => {
+  const records = catalogue(
+    { id: 'a', fields: 'any', levels: ['master'] },
+    { id: 'Masters of Law', fields: ['chemistry'], levels: ['high-school'] },
+  )
+  const search = (searchKey: string, without: readonly Span[] = []) =>
+    createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, without, page: 1, pageSize: 8 })
+  const { exact, alternatives } = search('masters of law in peru')
+  expect(exact).toBe(false)
+  expect(alternatives[0]).toMatchObject({ without: [[15, 22]], count: 1 })
+  expect(search('masters of law in peru', [[15, 22]])).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
+  expect(search('masters of law').hits.map(({ record }) => record)).toEqual([1])
+})

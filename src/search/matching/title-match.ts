@@ -1,0 +1,36 @@
+import { constraintsIn } from '#search/constraints/constraints.ts'
+import { LIVE_DOCS } from '#search/indexing/search-index.ts'
+import type { Understanding } from '#search/constraints/understanding.ts'
+import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
+import { isSet } from '#search/kernels/bitset-kernel.ts'
+import { exactBitset, matchAll } from './match.ts'
+import { docIdsTitled } from './titles.ts'
+import type { QueryContext } from './query-context.ts'
+
+/**
+ * Interprets a query as a title. The rules, the first that fits:
+ * | the words of the query are | and its other interpretation | then the query is |
+ * | ------------------------- | ----------------------------- | ----------------- |
+ * | a whole title             | finds the programme           | that, with its words as title words |
+ * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
+ * | within one title          | finds something               | that              |
+ * | within one title          | finds nothing                 | the title         |
+ * Choices do not change this.
+ */
+export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
+  const { index, bitset, bitsets, written, rewind } = context
+  for (const { content, text, read } of titleCandidates(searchKey, context.lexicon)) {
+    const titled = docIdsTitled(context, content, bitset(LIVE_DOCS))
+    if (titled.length === 0) continue
+    const length = titleLengthOf(text)
+    const whole = titled.filter((docId) => index.words.nameLengths[docId] === length)
+    const before = written()
+    const exact = constraintsIn(otherwise, context.counts).map((constraint) => exactBitset(context, constraint))
+    const matched = matchAll(context, exact)
+    rewind(before)
+    if (whole.length === 0) return matched.count > 0 ? otherwise : read()
+    const isFound = whole.some((docId) => isSet(bitsets.words, matched.bitset, docId))
+    return isFound ? { ...otherwise, content } : read()
+  }
+  return otherwise
+}

@@ -1,0 +1,43 @@
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { conditionFacts } from '#web/detail/condition-facts.ts'
+import { decidingFacts, furtherFacts } from '#web/detail/snapshot-facts.ts'
+import { isStated } from '#web/ui/is-stated.ts'
+
+/** As many stand side by side. */
+export const MOST_COMPARED = 4
+
+export interface ComparedFact {
+  readonly name: string
+  /** One for each scholarship; null where it is not stated. */
+  readonly values: readonly (string | null)[]
+  readonly isSame: boolean
+}
+
+/** About a record, and not about the scholarship. */
+const NOT_COMPARED = new Set<string>(['Check first', 'What changed', 'Updated on'])
+
+/** The facts that at least one of them states: first those in which they differ, each in the order of a page. */
+export function compareFacts(all: readonly ScholarshipDetail[]): ComparedFact[] {
+  const facts = all.map(factsOf)
+  const names = [...new Set(facts.flatMap((own) => [...own.keys()]))]
+  const compared = names.map((name): ComparedFact => {
+    const values = facts.map((own) => own.get(name) ?? null)
+    return { name, values, isSame: new Set(values).size === 1 }
+  })
+  return [...compared.filter(({ isSame }) => !isSame), ...compared.filter(({ isSame }) => isSame)]
+}
+
+function factsOf(scholarship: ScholarshipDetail): ReadonlyMap<string, string> {
+  const { conditions, ethnicity } = scholarship
+  const stated = [...decidingFacts(scholarship), ...furtherFacts(scholarship)]
+    .filter(({ name }) => !NOT_COMPARED.has(name))
+    .map(({ name, values, folded, note }): [string, string] => {
+      const all = folded ? [folded.text, ...values.slice(1)] : values
+      const who = name === 'Eligibility' && isStated(ethnicity) ? [ethnicity, ...all] : all
+      return [name, [who.join('; '), note].filter(Boolean).join('. ')]
+    })
+  const conditional = (['person', 'steps', 'benefits'] as const)
+    .flatMap((place) => conditionFacts(conditions, place))
+    .map(({ name, values }): [string, string] => [name, values.join('; ')])
+  return new Map([...stated, ...conditional].filter(([, text]) => text !== ''))
+}

@@ -1,0 +1,32 @@
+import { STATUS_WORDS, needTitle, nextInWords } from './plan-words.ts'
+import type { PlanRow } from './plan-rows.ts'
+
+const COLUMNS: readonly (readonly [title: string, cell: (row: PlanRow) => string])[] = [
+  ['Scholarship', ({ name }) => name],
+  ['Funder', ({ funder }) => funder],
+  ['Status', ({ plan }) => STATUS_WORDS[plan.status]],
+  ['Closes', ({ closing }) => (closing === 'over' ? 'closed' : (closing?.date ?? ''))],
+  ['Expected', ({ closing }) => (closing !== null && closing !== 'over' && closing.isExpected ? 'yes' : '')],
+  ['Send by', ({ plan }) => plan.by ?? ''],
+  ['Next step', (row) => nextInWords(row) ?? ''],
+  ['Next day', ({ steps }) => steps.find(({ isDone }) => !isDone)?.day ?? ''],
+  ['Late', ({ steps }) => (steps.some(({ isLate }) => isLate) ? 'yes' : '')],
+  ['Needs', ({ needed }) => (needed.needs ?? []).map(needTitle).join(', ')],
+  ['Own dates', ({ plan }) => plan.dates.map(({ day, title }) => `${day} ${title}`).join('; ')],
+  ['Notes', ({ plan }) => plan.notes],
+]
+
+/** The plan as a table of values separated by commas (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export function planAsCsv(rows: readonly PlanRow[], origin: string): string {
+  const lines = [
+    [...COLUMNS.map(([title]) => title), 'Address'],
+    ...rows.map((row) => [...COLUMNS.map(([, cell]) => cell(row)), `${origin}/detail/${encodeURIComponent(row.id)}`]),
+  ]
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+}
+
+/** What a spreadsheet would take for a formula begins with an apostrophe: as text it cannot do anything. */
+function quoted(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

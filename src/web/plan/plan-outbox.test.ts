@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
+import type { PlanEdits, PlanFields } from '#contract/plan.ts'
+import { ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import type { DeviceStorage } from '#web/device-storage.ts'
+import { createPlanOutbox } from './plan-outbox.ts'
+
+function createStorage(isFull = false): DeviceStorage {
+  const entries = new Map<string, string>()
+  return {
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => {
+      if (!isFull) entries.set(key, value)
+      return !isFull
+    },
+    remove: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
+  }
+}
+
+/** A tab. Several share a storage and a server. */
+function createTab(storage = createStorage()) {
+  const clock = { now: 1000 }
+  const account: { id: string | null } = { id: 'ada' }
+  const sent: PlanEdits['edits'][] = []
+  const server = { says: 'ok' as 'ok' | ApiErrorCode, during: () => {} }
+  const delivered: PlanFields[] = []
+  const refused: string[] = []
+  const retry: { again?: (() => void) | undefined } = {}
+  const outbox = createPlanOutbox({
+    storage,
+    account: () => account.id,
+    send: async ({ edits }) => {
+      sent.push(edits)
+      server.during()
+      await Promise.resolve()
+      if (server.says !== 'ok') throw new ApiError(server.says, server.says === 'signed_out' ? 401 : 0)
+      return []
+    },
+    delivered: (fields) => void delivered.push(fields),
+    refused: ({ code }) => void refused.push(code),
+    exclusively: (delivery) => delivery(),
+    keepTrying: (again) => {
+      retry.again = again
+      return () => (retry.again = undefined)
+    },
+    now: () => clock.now,
+  })
+  return { outbox, clock, account, sent, server, delivered, refused, retry, storage }
+}
+
+test('the last value of each field is sent, with its age', async () => {
+  const { outbox, clock, sent, delivered } = createTab()
+  outbox.put('ada', 'one', 'notes', 'a')
+  outbox.put('ada', 'one', 'status', 'sent')
+  clock.now += 500
+  outbox.put('ada', 'one', 'notes', 'ab')
+  clock.now += 100
+  await outbox.deliver()
+  expect(sent).toEqual([
+    [
+      { scholarshipId: 'one', field: 'status', value: 'sent', ago: 600 },
+      { scholarshipId: 'one', field: 'notes', value: 'ab', ago: 100 },
+    ],
+  ])
+  expect(delivered).toHaveLength(1)
+  expect(outbox.pending('ada')).toEqual([])
+  await outbox.deliver()
+  expect(sent).toHaveLength(1)
+})
+
+test('without a network all stays, and is sent when it is tried again', async () => {
+  const { outbox, server, sent, retry, clock } = createTab()
+  server.says = 'offline'
+  outbox.put('ada', 'one', 'notes', 'on the bus')
+  await outbox.deliver()
+  expect(outbox.pending('ada')).toHaveLength(1)
+  server.says = 'ok'
+  clock.now += 3_600_000
+  retry.again?.()
+  await expect.poll(() => outbox.pending('ada')).toEqual([])
+  expect(sent.at(-1)?.[0]?.ago).toBe(3_600_000)
+  expect(retry.again).toBeUndefined()
+})
+
+test('what is changed while it is sent stays, and is sent next', async () => {
+  const { outbox, server, sent, clock } = createTab()
+  outbox.put('ada', 'one', 'notes', 'first')
+  server.during = () => {
+    server.during = () => {}
+    clock.now += 10
+    outbox.put('ada', 'one', 'notes', 'second')
+  }
+  await outbox.deliver()
+  expect(sent.map(([edit]) => edit?.value)).toEqual(['first', 'second'])
+})
+
+test('two tabs share what waits', async () => {
+  const one = createTab()
+  const other = createTab(one.storage)
+  one.outbox.put('ada', 'one', 'notes', 'here')
+  other.outbox.put('ada', 'one', 'status', 'sent')
+  await other.outbox.deliver()
+  expect(other.sent[0]).toHaveLength(2)
+  expect(one.outbox.pending('ada')).toEqual([])
+})
+
+test('nobody else sends it or keeps it; signed out, nothing is sent and all is forgotten', async () => {
+  const { outbox, account, sent, storage, server } = createTab()
+  outbox.put('ada', 'one', 'notes', 'mine')
+  account.id = 'bob'
+  await outbox.deliver()
+  account.id = null
+  await outbox.deliver()
+  expect(sent).toEqual([])
+  storage.set('plan:nonsense', '{')
+  storage.set('other', 'kept')
+  outbox.forgetOthers('ada')
+  expect(outbox.pending('ada')).toHaveLength(1)
+  outbox.forgetOthers(null)
+  expect(storage.keys()).toEqual(['other'])
+  account.id = 'ada'
+  outbox.put('ada', 'one', 'notes', 'again')
+  server.says = 'signed_out'
+  await outbox.deliver()
+  expect(outbox.pending('ada')).toHaveLength(1)
+})
+
+test('what the server will never take is dropped, told, and holds nothing up', async () => {
+  const { outbox, server, refused } = createTab()
+  outbox.put('ada', 'one', 'notes', 'x')
+  server.says = 'list_full'
+  await outbox.deliver()
+  expect([refused, outbox.pending('ada')]).toEqual([['list_full'], []])
+})
+
+test('many changes and long notes are cut into requests that the server takes', async () => {
+  const { outbox, sent } = createTab()
+  for (let number = 0; number < 260; number += 1) outbox.put('ada', `s${number}`, 'shared', '1')
+  for (let number = 0; number < 9; number += 1) outbox.put('ada', `s${number}`, 'notes', '漢'.repeat(2000))
+  await outbox.deliver()
+  expect(sent.flat()).toHaveLength(269)
+  for (const edits of sent) {
+    expect(edits.length).toBeLessThanOrEqual(LIMITS.edits)
+    expect(new TextEncoder().encode(JSON.stringify({ edits })).length).toBeLessThanOrEqual(LIMITS.bodyBytes)
+  }
+})
+
+test('a browser that keeps nothing keeps it while the page is open', async () => {
+  const { outbox, sent } = createTab(createStorage(true))
+  outbox.put('ada', 'one', 'notes', 'x')
+  expect(outbox.pending('ada')).toHaveLength(1)
+  await outbox.deliver()
+  expect(sent).toHaveLength(1)
+  expect(outbox.pending('ada')).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { PlanEdits, PlanFields } from '#contract/plan.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { asApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import type { DeviceStorage } from '#web/device-storage.ts'
+
+/** A change of one field of a plan that the server has not confirmed yet. */
+export interface PlanEdit {
+  readonly scholarshipId: string
+  readonly field: string
+  readonly value: string
+  /** By this device's clock. */
+  readonly at: number
+}
+
+export interface PlanOutboxSurroundings {
+  readonly storage: DeviceStorage
+  /** The id of the account that is signed in; null while nothing can be sent. */
+  account(): string | null
+  send(edits: PlanEdits): Promise<PlanFields>
+  /** The server has merged some changes: this is what it has now. */
+  delivered(fields: PlanFields): void
+  /** The server will never accept a change. It is already dropped. */
+  refused(error: ApiError): void
+  /** Runs only one delivery at a time across all tabs. */
+  exclusively(delivery: () => Promise<void>): Promise<void>
+  /** Tries again after a failure, now and then and when the network is back. Returns a function that stops it. */
+  keepTrying(again: () => void): () => void
+  readonly now: () => number
+}
+
+export const PLAN_PREFIX = 'plan:'
+/** Answers after which trying again is useless. */
+const FINAL: ReadonlySet<ApiErrorCode> = new Set(['bad_request', 'list_full', 'too_large'])
+/** Characters of a request, each of which may become three bytes. */
+const MOST = LIMITS.bodyBytes / 4
+
+interface Kept extends PlanEdit {
+  readonly account: string
+  readonly key: string
+  readonly text: string
+}
+
+/** The entries on the device: one for each account and field, which a later change replaces. */
+function createShelf(storage: DeviceStorage) {
+  // For browsers without storage: kept for as long as the page is open.
+  const inMemory = new Map<string, string>()
+  const keysStored = () => storage.keys().filter((key) => key.startsWith(PLAN_PREFIX))
+  const read = (key: string) => storage.get(key) ?? inMemory.get(key) ?? null
+  return {
+    put(key: string, text: string): void {
+      if (storage.set(key, text)) inMemory.delete(key)
+      else inMemory.set(key, text)
+    },
+
+    /** Of one account, the oldest first. */
+    list(account: string | null): Kept[] {
+      const all = [...new Set([...keysStored(), ...inMemory.keys()])].flatMap((key) => parseKept(key, read(key)) ?? [])
+      return all.filter((kept) => kept.account === account).sort((a, b) => a.at - b.at)
+    },
+
+    /** What was changed again meanwhile stays. */
+    drop(entries: readonly Kept[]): void {
+      for (const { key, text } of entries) {
+        if (read(key) !== text) continue
+        storage.remove(key)
+        inMemory.delete(key)
+      }
+    },
+
+    dropOthers(account: string | null): void {
+      for (const key of [...keysStored(), ...inMemory.keys()]) {
+        if (account !== null && parseKept(key, read(key))?.account === account) continue
+        storage.remove(key)
+        inMemory.delete(key)
+      }
+    },
+  }
+}
+
+/**
+ * Changes of plans that wait for the network. The last value of a field counts, in every tab. An entry goes once the server
+ * has answered for the value that it still has.
+ */
+export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
+  const { storage, now } = surroundings
+  const shelf = createShelf(storage)
+  let stopTrying: (() => void) | undefined
+
+  async function deliver(): Promise<void> {
+    let failed = false
+    await surroundings.exclusively(async () => {
+      for (let portion = next(); portion.length > 0 && !failed; portion = next()) failed = !(await deliverOne(portion))
+    })
+    if (failed) stopTrying ??= surroundings.keepTrying(() => void deliver())
+    else {
+      stopTrying?.()
+      stopTrying = undefined
+    }
+  }
+
+  /** As many changes as fit into one request, at least one. */
+  function next(): Kept[] {
+    const account = surroundings.account()
+    const all = account === null ? [] : shelf.list(account)
+    let size = 0
+    const tooMany = all.findIndex(({ key, text }) => (size += key.length + text.length) > MOST)
+    return all.slice(0, Math.min(LIMITS.edits, tooMany < 0 ? all.length : Math.max(1, tooMany)))
+  }
+
+  async function deliverOne(portion: readonly Kept[]): Promise<boolean> {
+    const time = now()
+    const edits = portion.map(({ scholarshipId, field, value, at }) => ({
+      scholarshipId,
+      field,
+      value,
+      // A clock that was set back meanwhile makes nothing come from the future.
+      ago: Math.min(Math.max(0, time - at), LIMITS.editAge),
+    }))
+    try {
+      const merged = await surroundings.send({ edits })
+      shelf.drop(portion)
+      surroundings.delivered(merged)
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (!error || !FINAL.has(error.code)) return false
+      shelf.drop(portion)
+      surroundings.refused(error)
+    }
+    return true
+  }
+
+  return {
+    /** Keeps a change on the device. Delivering it is another step. */
+    put(account: string, scholarshipId: string, field: string, value: string): void {
+      shelf.put(PLAN_PREFIX + JSON.stringify([account, scholarshipId, field]), JSON.stringify({ value, at: now() }))
+    },
+
+    /** The changes of an account that wait. */
+    pending: (account: string): readonly PlanEdit[] => shelf.list(account),
+
+    /** Sends all changes of whoever is signed in. Safe to call at any time, from any number of tabs. */
+    deliver,
+
+    /** Forgets the changes of everybody but one account: notes are nobody else's business. */
+    forgetOthers: (account: string | null): void => shelf.dropOthers(account),
+  }
+}
+
+function parseKept(key: string, text: string | null): Kept | undefined {
+  try {
+    const [account, scholarshipId, field] = JSON.parse(key.slice(PLAN_PREFIX.length)) as unknown[]
+    const { value, at } = JSON.parse(text ?? 'null') as { value?: unknown; at?: unknown }
+    if (typeof account !== 'string' || typeof scholarshipId !== 'string' || typeof field !== 'string') return undefined
+    if (typeof value !== 'string' || typeof at !== 'number') return undefined
+    return { account, scholarshipId, field, value, at, key, text: text ?? '' }
+  } catch {
+    return undefined
+  }
+}

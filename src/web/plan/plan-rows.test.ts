@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { needsOf } from '#domain/plan.ts'
+import { groupOf, planRow, sortRows, type PlanSource } from './plan-rows.ts'
+import { closingInWords, needInWords, nextInWords } from './plan-words.ts'
+
+const TODAY = '2026-11-26'
+
+function source(id: string, closes: string | null, more: Partial<PlanSource> = {}): PlanSource {
+  const round = {
+    OpenDate: null,
+    CloseDate: closes,
+    AnnouncementDate: null,
+    basis: 'announced' as const,
+    for: null,
+    vague: null,
+    vague_results: null,
+    closes_between: null,
+    source: null,
+    verified: null,
+  }
+  return {
+    _id: id,
+    scholarship_name: id,
+    funded_by: 'Fund',
+    window: {
+      rounds: closes === null ? [] : [round],
+      open_all_year: false,
+      by_programme: false,
+      status: 'active',
+      since: null,
+    },
+    listed: true,
+    ...more,
+  }
+}
+const row = (id: string, closes: string | null, fields: Record<string, string> = {}, needs: string[] = []) =>
+  planRow(source(id, closes), { needs: needs as never[] }, Object.entries(fields), TODAY)
+
+describe('rows', () => {
+  test('are sorted by what is due, and put into groups', () => {
+    const rows = [
+      row('unknown', null),
+      row('sent', '2027-01-15', { status: 'sent' }),
+      row('later', '2027-05-01'),
+      row('over', '2026-11-20'),
+      row('late', '2026-12-20', {}, ['reference']),
+      row('soon', '2026-12-20'),
+      row('sooner', '2027-05-01', { by: '2026-12-10' }),
+      row('interview', '2026-11-20', { status: 'sent', 'date:aaaaaaaa': '2027-02-01 Interview' }),
+    ]
+    expect(sortRows(rows, TODAY).map((one) => [one.id, groupOf(one, TODAY), one.due])).toEqual([
+      ['late', 'late', '2026-11-08'],
+      ['sooner', 'soon', '2026-12-07'],
+      ['soon', 'soon', '2026-12-17'],
+      ['interview', 'later', '2027-02-01'],
+      ['later', 'later', '2027-04-28'],
+      ['unknown', 'undated', null],
+      ['sent', 'sent', '2027-01-15'],
+      ['over', 'over', null],
+    ])
+  })
+
+  test('shown without their tasks are told by their closing', () => {
+    const shared = planRow(source('one', '2027-05-01'), {}, [['date:aaaaaaaa', '2027-01-01 Call']], TODAY, false)
+    expect(shared.steps.map(({ title }) => title)).toEqual(['Call'])
+  })
+})
+
+test('words say what is late and what is only expected', () => {
+  const one = planRow(source('one', '2027-03-01'), { needs: ['reference'], references: 2 }, [], TODAY)
+  expect(nextInWords(one)).toBe('Ask 2 people for a reference by 18 January 2027')
+  expect(closingInWords(one.closing)).toBe('Closes 1 March 2027')
+  expect(closingInWords(row('month', '2027-03').closing)).toBe('Closes in March 2027, day not known')
+  expect(closingInWords(row('over', '2026-11-20').closing)).toBe('Closed')
+  const late = planRow(source('late', '2026-12-20'), { needs: ['reference'] }, [], TODAY)
+  const done = planRow(source('done', '2026-12-20'), { needs: ['reference'] }, [['done:reference', '1']], TODAY)
+  expect(needsOf([one, late, done], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
+    'References: 2 people for 2 awards, first by 8 November 2026 (late); done for 1',
+  ])
+  expect(needsOf([done], TODAY).map((need) => needInWords(need, TODAY))).toEqual(['References: done for 1'])
+})

@@ -1,0 +1,88 @@
+import type { CardWindow, SavedCard } from '#contract/scholarship.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import {
+  closingOn,
+  dueOf,
+  endOf,
+  LAST,
+  readPlan,
+  scheduleOf,
+  type Needed,
+  type Planned,
+  type PlanStatus,
+  type Step,
+} from '#domain/plan.ts'
+import { readWindow } from '#web/scholarship/describe-window.ts'
+
+/** A saved list; null where the answer has no data for an entry. */
+export type SavedCards = readonly (SavedCard | null)[]
+
+/** A scholarship of a plan, and what there is to do for it. */
+export interface PlanRow extends Planned {
+  readonly id: string
+  readonly name: string
+  readonly funder: string
+  /** False once the catalogue has withdrawn it. */
+  readonly listed: boolean
+  readonly steps: readonly Step[]
+  /** What it is sorted by: the next step that is not done, or else the closing. Null if neither is known. */
+  readonly due: IsoDate | null
+}
+
+export interface PlanSource {
+  readonly _id: string
+  readonly scholarship_name: string
+  readonly funded_by: string
+  readonly window: CardWindow
+  readonly listed: boolean
+}
+
+/** `showsTasks` is false for a plan that is shown to somebody without them. */
+export function planRow(
+  source: PlanSource,
+  needed: Needed,
+  fields: Iterable<readonly [string, string]>,
+  today: IsoDate,
+  showsTasks = true,
+): PlanRow {
+  const closing = closingOn(readWindow(source.window), today)
+  const planned: Planned = { plan: readPlan(fields), needed, closing }
+  const steps = scheduleOf(planned, today).filter(({ task }) => showsTasks || task === null)
+  return {
+    ...planned,
+    id: source._id,
+    name: source.scholarship_name,
+    funder: source.funded_by,
+    listed: source.listed,
+    steps,
+    due: dueOf(steps) ?? (closing === 'over' ? null : (closing?.day ?? null)),
+  }
+}
+
+export const GROUPS = ['late', 'soon', 'later', 'undated', 'sent', 'over'] as const
+export type PlanGroup = (typeof GROUPS)[number]
+
+/** Days that count as soon. */
+export const SOON_DAYS = 30
+const WITH_FUNDER: readonly PlanStatus[] = ['sent', 'answer']
+
+export function groupOf({ plan, closing, due, steps }: PlanRow, today: IsoDate): PlanGroup {
+  if (steps.some(({ isLate }) => isLate)) return 'late'
+  const hasOwn = steps.some(({ isDone }) => !isDone)
+  if (WITH_FUNDER.includes(plan.status) && !hasOwn) return 'sent'
+  if (closing === 'over' && !hasOwn) return 'over'
+  if (due === null) return 'undated'
+  return due <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
+}
+
+/** By group, and in each by what is due. Of what is late, first what ends first: it was all due before today. */
+export function sortRows(rows: readonly PlanRow[], today: IsoDate): PlanRow[] {
+  const sortKey = (row: PlanRow) => {
+    const group = groupOf(row, today)
+    return `${GROUPS.indexOf(group)} ${(group === 'late' ? endOf(row) : row.due) ?? LAST}`
+  }
+  return rows
+    .map((row) => [sortKey(row), row] as const)
+    .sort(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : one.name.localeCompare(other.name)))
+    .map(([, row]) => row)
+}

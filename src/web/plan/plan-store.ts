@@ -1,0 +1,140 @@
+import type { PlanData, PlanFields } from '#contract/plan.ts'
+import { call } from '#web/api-client.ts'
+import type { ApiError } from '#web/api-error.ts'
+import { forThisDevice } from '#web/device-storage.ts'
+import { keepTrying } from '#web/loading/use-retry.ts'
+import { sessionStore } from '#web/session/session.ts'
+import { createStore } from '#web/store.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { createPlanOutbox, PLAN_PREFIX } from './plan-outbox.ts'
+
+type Fields = ReadonlyMap<string, string>
+
+interface PlanState {
+  /** The fields of each scholarship: what the server has, and over it what waits to be sent. */
+  readonly fields: ReadonlyMap<string, Fields>
+  /** How many changes wait. */
+  readonly waiting: number
+  readonly refused: ApiError | undefined
+}
+
+const NO_FIELDS: Fields = new Map()
+/** After the last letter that is typed. */
+const TYPING_MS = 800
+
+export const planStore = createStore<PlanState>({ fields: new Map(), waiting: 0, refused: undefined })
+let server: ReadonlyMap<string, Fields> = new Map()
+let shown: readonly string[] = []
+
+const accountId = () => {
+  const { state, user } = sessionStore.get()
+  return state === 'signed-in' ? (user?.id ?? null) : null
+}
+
+const outbox = createPlanOutbox({
+  storage: forThisDevice,
+  account: accountId,
+  send: (body) => call<PlanFields>('/api/user/plan', { method: 'PUT', body }),
+  delivered: (merged) => {
+    learn(merged)
+    show()
+  },
+  refused: (error) => {
+    show(error)
+    announce(`A change of your plan could not be kept. ${error.detail}`)
+  },
+  exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('plan', delivery) : inThisTab(delivery)),
+  keepTrying,
+  now: Date.now,
+})
+
+let queue: Promise<void> = Promise.resolve()
+
+function inThisTab(delivery: () => Promise<void>): Promise<void> {
+  queue = queue.then(delivery)
+  return queue
+}
+
+let started = false
+
+/** Sends what earlier visits left behind, now and whenever it may work again; forgets it when its owner signs out. */
+export function startPlan(): void {
+  if (started) return
+  started = true
+  const follow = () => {
+    const { state, user } = sessionStore.get()
+    if (state !== 'unknown') outbox.forgetOthers(user?.id ?? null)
+    if (state === 'signed-out') server = new Map()
+    void outbox.deliver()
+    show()
+  }
+  sessionStore.subscribe(follow)
+  follow()
+  window.addEventListener('online', () => void outbox.deliver())
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(PLAN_PREFIX)) show()
+  })
+}
+
+/** Waits for what can be sent, then asks for the whole plan. */
+export async function loadPlan(): Promise<PlanData> {
+  startPlan()
+  if (navigator.onLine) await outbox.deliver()
+  const data = await call<PlanData>('/api/user/plan')
+  server = new Map()
+  learn(data.entries)
+  show()
+  return data
+}
+
+/** Changes a field of some scholarships. What is typed waits for the next letter before it is sent. */
+export function changePlan(ids: readonly string[], field: string, value: string, isTyped = false): void {
+  const account = sessionStore.get().user?.id
+  if (account === undefined) return
+  for (const id of ids) outbox.put(account, id, field, value)
+  clearTimeout(typing)
+  if (isTyped) typing = setTimeout(send, TYPING_MS)
+  else send()
+}
+
+let typing: ReturnType<typeof setTimeout> | undefined
+
+function send(): void {
+  show()
+  void outbox.deliver()
+}
+
+function learn(merged: PlanFields): void {
+  const next = new Map(server)
+  for (const { scholarshipId, fields } of merged) {
+    next.set(scholarshipId, new Map(fields.map(({ field, value }) => [field, value])))
+  }
+  server = next
+}
+
+/** Shows the fields as they are now. Those of a scholarship stay the same object while none of them changes. */
+function show(refused?: ApiError): void {
+  const account = sessionStore.get().user?.id
+  const pending = account === undefined ? [] : outbox.pending(account)
+  const before = planStore.get().fields
+  const fields = new Map(server)
+  const changed = new Set(pending.map(({ scholarshipId }) => scholarshipId))
+  for (const id of changed) fields.set(id, new Map(server.get(id) ?? NO_FIELDS))
+  for (const { scholarshipId, field, value } of pending) {
+    // Each was just made for this.
+    const own = fields.get(scholarshipId) as Map<string, string>
+    if (value === '') own.delete(field)
+    else own.set(field, value)
+  }
+  for (const id of [...changed, ...shown]) {
+    const old = before.get(id)
+    const now = fields.get(id)
+    if (old && now && isSame(old, now)) fields.set(id, old)
+  }
+  shown = [...changed]
+  planStore.set({ fields, waiting: pending.length, refused: refused ?? planStore.get().refused })
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  return one.size === other.size && [...one].every(([field, value]) => other.get(field) === value)
+}

@@ -1,0 +1,189 @@
+import { Download, Printer } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PlanData } from '#contract/plan.ts'
+import { localIsoDate } from '#domain/dates.ts'
+import { needsOf, type NeedInPlan } from '#domain/plan.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { useSaved } from '#web/bookmarks/bookmarks.ts'
+import { useRetry } from '#web/loading/use-retry.ts'
+import { pageConfig } from '#web/page-config.ts'
+import { useStore } from '#web/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { OwnLink } from './own-link.tsx'
+import { planAsCsv } from './plan-csv.ts'
+import { PlanItem } from './plan-item.tsx'
+import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow, type SavedCards } from './plan-rows.ts'
+import { loadPlan, planStore } from './plan-store.ts'
+import { GROUP_WORDS, needInWords } from './plan-words.ts'
+import { ReadPlan } from './read-plan.tsx'
+
+/** The plan for everything on the saved list. */
+export function PlanView({ list }: { readonly list: SavedCards }) {
+  const [data, setData] = useState<PlanData>()
+  const [failure, setFailure] = useState<unknown>()
+  const ask = useCallback(() => void loadPlan().then(setData, setFailure), [])
+  useEffect(() => ask(), [ask])
+  useRetry(ask, failure !== undefined && !data)
+  if (data) return <LoadedPlan data={data} list={list} />
+  if (failure === undefined) return <CardSkeleton />
+  const { code } = requireApiError(failure)
+  return (
+    <p role="status">
+      {code === 'offline'
+        ? 'You seem to be offline. Your plan is shown as soon as the connection is back.'
+        : 'Your plan could not be loaded. It is tried again in a moment.'}
+    </p>
+  )
+}
+
+/** As many are drawn at a time: a phone draws a thousand in seconds. */
+const PORTION = 40
+
+function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: SavedCards }) {
+  const [today] = useState(() => localIsoDate(new Date()))
+  const rows = useRows(data, list, today)
+  const order = useOrder(rows, today)
+  const [drawn, setDrawn] = useState(PORTION)
+  const isPrinting = usePrinting()
+  const { waiting } = useStore(planStore)
+  const needs = useMemo(() => needsOf(rows, today), [rows, today])
+  return (
+    <div className="plan">
+      <div className="on-screen">
+        <p role="status" className="soft">
+          {waiting > 0 && `${waiting} change${waiting === 1 ? '' : 's'} kept here until the connection is back.`}
+        </p>
+        {needs.length > 0 && (
+          <details className="needs">
+            <summary>
+              <h2>What you need</h2>
+            </summary>
+            <Needs needs={needs} today={today} />
+          </details>
+        )}
+        <PlanList rows={rows} order={order.slice(0, drawn)} />
+        {order.length > drawn && (
+          <Button onClick={() => setDrawn(drawn + PORTION)}>
+            Show {Math.min(PORTION, order.length - drawn)} more of {order.length}
+          </Button>
+        )}
+        <p className="actions">
+          <Button onClick={() => saveCsv(sortRows(rows, today))}>
+            <Download size="1.125rem" aria-hidden />
+            Table for a spreadsheet
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Printer size="1.125rem" aria-hidden />
+            Print
+          </Button>
+        </p>
+        <OwnLink initial={data.link} rows={rows} />
+        <p className="soft">
+          Somebody who has won one before can read what you wrote:{' '}
+          <a href={pageConfig().site.mentoringUrl}>Personalised 1:1 Mentoring</a>, from us.
+        </p>
+      </div>
+      {isPrinting && (
+        <div className="on-paper">
+          <h2>What you need</h2>
+          <Needs needs={needs} today={today} />
+          <ReadPlan rows={sortRows(rows, today)} today={today} shows={['status', 'needs', 'dates', 'notes']} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Needs({ needs, today }: { readonly needs: readonly NeedInPlan[]; readonly today: string }) {
+  return (
+    <>
+      <ul>
+        {needs.map((need) => (
+          <li key={need.need}>{needInWords(need, today)}</li>
+        ))}
+      </ul>
+      <p className="soft">
+        Days are counted back from when each award closes, by what is usual. Your university may need longer.
+      </p>
+    </>
+  )
+}
+
+/** Rows by their cards: made anew only if their fields have changed. */
+const made = new WeakMap<object, { readonly fields: unknown; readonly needed: unknown; readonly row: PlanRow }>()
+
+function useRows(data: PlanData, list: SavedCards, today: string): readonly PlanRow[] {
+  const { fields } = useStore(planStore)
+  const isSaved = useSaved()
+  const needed = useMemo(() => new Map(data.entries.map((entry) => [entry.scholarshipId, entry])), [data])
+  const saved = list.filter((card) => card !== null && isSaved(card._id))
+  const rows = saved.flatMap((card): PlanRow[] => {
+    if (card === null) return []
+    const own = fields.get(card._id)
+    const needs = needed.get(card._id)
+    const known = made.get(card)
+    if (known && known.fields === own && known.needed === needs) return [known.row]
+    const row = planRow(card, needs ?? {}, own ?? [], today)
+    made.set(card, { fields: own, needed: needs, row })
+    return [row]
+  })
+  // The same list while no row changes.
+  const [kept, keep] = useState(rows)
+  const isSame = kept.length === rows.length && kept.every((row, index) => row === rows[index])
+  if (!isSame) keep(rows)
+  return isSame ? kept : rows
+}
+
+type Order = readonly (readonly [group: PlanGroup, id: string])[]
+
+/** What is due first, when the plan is opened: nothing moves away under a finger. What is saved later comes first. */
+function useOrder(rows: readonly PlanRow[], today: string): Order {
+  const sorted = (all: readonly PlanRow[]): Order => sortRows(all, today).map((row) => [groupOf(row, today), row.id])
+  const [order, setOrder] = useState(() => sorted(rows))
+  const ids = new Set(order.map(([, id]) => id))
+  const isComplete = rows.every(({ id }) => ids.has(id))
+  if (!isComplete) setOrder(sorted(rows))
+  return order
+}
+
+function PlanList({ rows, order }: { readonly rows: readonly PlanRow[]; readonly order: Order }) {
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const groups = [...new Set(order.map(([group]) => group))]
+  return groups.map((group) => (
+    <section key={group} aria-labelledby={`plan-${group}`}>
+      <h2 id={`plan-${group}`}>{GROUP_WORDS[group]}</h2>
+      <ul role="list" className="items">
+        {order.flatMap(([own, id]) => {
+          const row = own === group ? byId.get(id) : undefined
+          return row ? [<PlanItem key={id} row={row} />] : []
+        })}
+      </ul>
+    </section>
+  ))
+}
+
+/** True while the browser makes the pages that it prints. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    // The browser takes the page as it stands when this returns.
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), end)
+    window.addEventListener('afterprint', () => setPrinting(false), end)
+    return () => end.abort()
+  }, [])
+  return isPrinting
+}
+
+function saveCsv(rows: readonly PlanRow[]): void {
+  const address = URL.createObjectURL(
+    new Blob([planAsCsv(rows, window.location.origin)], { type: 'text/csv;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'scholarship-plan.csv'
+  link.click()
+  URL.revokeObjectURL(address)
+}

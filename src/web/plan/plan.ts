@@ -1,0 +1,3 @@
+export { CompareView } from './compare-view.tsx'
+export { PlanView } from './plan-view.tsx'
+export { SharedPlanPage } from './shared-plan-page.tsx'
