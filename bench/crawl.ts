@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { amountOf, ask, summarise } from './load-lines.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite } from './site-process.ts'
 
@@ -28,7 +28,7 @@ const site = createSite(port)
 try {
   site.seed()
   await site.start()
-  const searches = mixedQuestions(2000).map((question) => searchRequest(site.origin, question, 1))
+  const searches = mixedRequests(2000).map((request) => searchRequest(site.origin, request, 1))
   const nextSearch = inTurn(searches)
   const nextPage = inTurn(await pageRequests())
   const search = (milliseconds: number) =>
