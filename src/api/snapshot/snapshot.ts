@@ -26,6 +26,8 @@ export interface Snapshot {
   /** What may be suggested to whoever types: put together when it is first asked for. */
   readonly suggestions: () => TaggedJson
   readonly find: (id: string) => Scholarship | undefined
+  /** Every record, by id, read one by one. */
+  readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
   readonly findCard: (id: string) => Buffer | undefined
 }
@@ -102,6 +104,9 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)
+    },
+    *records() {
+      for (let place = 0; place < engine.size; place++) yield parseScholarship(bytesOf(records, place).toString())
     },
     find: (id) => {
       const place = findText(ids, id)
