@@ -1,4 +1,4 @@
-import { findCards, requireCard } from './answers.ts'
+import { askAnew, findCards, requireCard } from './answers.ts'
 import { save } from './signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
 
@@ -219,6 +219,7 @@ test('X3 whether an account was deleted is not claimed but found out, when the a
 })
 
 test('X4 a page that breaks says so, and shows a way back', async ({ page }) => {
+  await askAnew(page)
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
+import { askAnew, changeAnswers, holdBack, SEARCHES } from './answers.ts'
 import { at390, expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => at390(page))
@@ -81,6 +81,7 @@ test('R9 X4 an answer that nothing can be drawn of is told, also to who has gone
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const release = Promise.withResolvers<void>()
+  await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     await release.promise
     await route.fulfill({ json: { list: 'not a list' } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
+import { askAnew, changeAnswers, holdBack, SEARCHES } from './answers.ts'
 import {
   expect,
   expectAccessible,
@@ -87,6 +87,7 @@ test('R6 New Search goes back to the start with nothing chosen', async ({ page }
 test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on demand', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await askAnew(page)
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/search')
   await expect(page.getByText('Oops!! No results found!')).toBeVisible()
@@ -261,6 +262,7 @@ test('E5 each group has its category, and options of a value, a label and a coun
   }
   await expect(page).toHaveURL('/search?coverage=Fully+Funded&type=Merit-based')
   // The question before, of one group only, may still be on its way.
+  await askAnew(page)
   const asking = page.waitForResponse(
     (response) => response.request().postData() === '{"Scholarship":["Fully Funded"],"type":["Merit-based"]}',
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { requireCard } from './answers.ts'
+import { askAnew, requireCard } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 /** Has every save refused, with one of the server's problems. */
@@ -11,6 +11,7 @@ async function refuseSaves(page: Page, status: number, code: string, detail: str
 
 /** Opens the results with an answer that nothing can be drawn of. */
 async function breakResults(page: Page): Promise<void> {
+  await askAnew(page)
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
@@ -118,6 +119,7 @@ test('T7 whoever tries again for the similar ones keeps the focus, and is taken 
   const address = await page.getByRole('article').first().getByRole('link').getAttribute('href')
   const similar = page.getByRole('region', { name: 'Similar to this' })
   let fails = true
+  await askAnew(page)
   await page.route('**/api/scholarship/filter?page=1', (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )

@@ -1,4 +1,4 @@
-import { changeAnswers, SAVED, SCHOLARSHIPS, SEARCHES, type Answer } from './answers.ts'
+import { askAnew, changeAnswers, SAVED, SCHOLARSHIPS, SEARCHES, type Answer } from './answers.ts'
 import { lookFor, RESULTS, type Shot } from './shot.ts'
 
 const SQUARE = Buffer.from(
@@ -38,6 +38,7 @@ export const TROUBLES: readonly Shot[] = [
     name: 'results-loading',
     unanswered: true,
     open: async (page) => {
+      await askAnew(page)
       await page.route(SEARCHES, () => undefined)
       await page.goto('/search')
     },
@@ -49,6 +50,7 @@ export const TROUBLES: readonly Shot[] = [
     open: async (page) => {
       await page.goto(RESULTS)
       await page.getByRole('article').first().waitFor()
+      await askAnew(page)
       await page.route(SEARCHES, () => undefined)
       await lookFor(page, 'nursing')
       await page.locator('[aria-busy=true]').waitFor()
@@ -60,6 +62,7 @@ export const TROUBLES: readonly Shot[] = [
     open: async (page) => {
       await page.goto(RESULTS)
       await page.getByRole('article').first().waitFor()
+      await askAnew(page)
       await page.route(SEARCHES, (route) => route.abort('internetdisconnected'))
       await lookFor(page, 'nursing')
       await page.getByText('You seem to be offline').waitFor()
@@ -93,6 +96,7 @@ export const TROUBLES: readonly Shot[] = [
   {
     name: 'search-failed',
     open: async (page) => {
+      await askAnew(page)
       await page.route(SEARCHES, (route) => route.fulfill({ status: 500, json: {} }))
       await page.goto('/search')
     },
@@ -120,6 +124,7 @@ export const TROUBLES: readonly Shot[] = [
     name: 'detail-withdrawn',
     signedIn: true,
     open: async (page, { scholarshipId }) => {
+      await askAnew(page)
       await page.route(SEARCHES, (route) => route.abort('internetdisconnected'))
       await changeAnswers(page, SCHOLARSHIPS, (answer) => ({ ...answer, listed: false }))
       await page.goto(`/detail/${scholarshipId}`)
@@ -215,6 +220,7 @@ export const TROUBLES: readonly Shot[] = [
   {
     name: 'error',
     open: async (page) => {
+      await askAnew(page)
       await page.route(SEARCHES, (route) => route.fulfill({ json: { list: 'not a list' } }))
       await page.goto('/search')
     },

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { changeAnswers, findCards, requireCard, SAVED, SCHOLARSHIPS, SEARCHES } from './answers.ts'
+import { askAnew, changeAnswers, findCards, requireCard, SAVED, SCHOLARSHIPS, SEARCHES } from './answers.ts'
 import { onlySpecified, onlySpecifiedAnswer } from './specified.ts'
 import { at390, expect, expectAccessible, expectNoSidewaysScroll, openFilters, signInAndGo, test } from './visitor.ts'
 
@@ -53,6 +53,7 @@ for (const [what, answer] of [
   ['empty', { list: [], count: 0, result: true }],
 ] as const) {
   test(`R3 R4 R11 a list that is ${what} shows the empty state`, async ({ page }) => {
+    await askAnew(page)
     await page.route(SEARCHES, (route) => route.fulfill({ json: answer }))
     await page.goto('/search?country=Kenya')
     await expect(page.getByText('Oops!! No results found!')).toBeVisible()
@@ -70,6 +71,7 @@ test('R9 R11 X2 who comes from the landing page to a search that fails, or has n
     { status: 200, json: { list: null, count: 0, result: false } },
     { status: 500, json: {} },
   ]) {
+    await askAnew(page)
     await page.route(SEARCHES, (route) => route.fulfill(answer))
     await page.goto('/')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -159,9 +161,11 @@ test('E1 E2 T3 T5 T6 values as other servers write them: null, numbers, one text
     additional_details: 'word '.repeat(120).trim(),
     original_link: null,
   }
+  await askAnew(page)
   await page.route(SEARCHES, (route) => route.fulfill({ json: { list: [record], count: 1, result: true } }))
   await page.route(SCHOLARSHIPS, (route) => route.fulfill({ json: record }))
-  await signInAndGo(page, '/search')
+  await signInAndGo(page, '/privacy')
+  await page.goto('/search')
   const article = results(page).getByRole('article')
   await expect(article).toContainText('5000')
   await expect(article).toContainText(/Submissions Close In \d+ months/)

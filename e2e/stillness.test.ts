@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdBack, SEARCHES, type Answer } from './answers.ts'
+import { findCards, holdBack, SEARCHES, type Card } from './answers.ts'
 import { expect, isPhone, signInAndGo, test } from './visitor.ts'
 
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
@@ -64,13 +64,13 @@ test('R8 where few have results, no option is shown before it is known which sta
 })
 
 /** Opens a search, and has the next answer come late, with another list: what `change` makes of the list of the first. */
-async function changeLate(page: Page, change: (list: Answer['list']) => Answer['list']) {
-  const [first] = await Promise.all([page.waitForResponse(SEARCHES), page.goto('/search?country=Germany')])
+async function changeLate(page: Page, change: (list: readonly Card[]) => readonly Card[]) {
+  await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const { list }: Answer = await first.json()
+  const list = await findCards(page.request, { country: ['Germany'] })
   const since = await dressed(page)
   await page.route(SEARCHES, async (route) => {
-    const answer: Answer = await (await route.fetch()).json()
+    const answer = await (await route.fetch()).json()
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
     await route.fulfill({ json: { ...answer, list: change(list), matches: [] } })
   })
@@ -80,7 +80,7 @@ async function changeLate(page: Page, change: (list: Answer['list']) => Answer['
 }
 
 const loading = (page: Page) => page.getByRole('img', { name: 'Loading' })
-const linkOf = (page: Page, card: Answer | undefined) =>
+const linkOf = (page: Page, card: Card | undefined) =>
   page.getByRole('region', { name: 'Results' }).getByRole('link', { name: String(card?.['scholarship_name']) })
 
 test('R7 R21 a list that comes late moves nothing, although its cards stood elsewhere in the list before', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswers, holdBack, requireCard, SEARCHES } from './answers.ts'
+import { askAnew, changeAnswers, holdBack, requireCard, SEARCHES } from './answers.ts'
 import { at390, expect, signInAndGo, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => at390(page))
@@ -67,6 +67,7 @@ test('R17 a page seen before shows at once, and is renewed by its answer', async
   const first = await cards(page).first().getByRole('heading').innerText()
   await turnTo(page, 2)
   const release = Promise.withResolvers<void>()
+  await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     const answer = await (await route.fetch()).json()
     await release.promise
@@ -118,6 +119,7 @@ test('R11 R17 X2 a page whose answer fails shows the empty state, though it was 
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
   await page.waitForLoadState('networkidle')
+  await askAnew(page)
   await page.route(SEARCHES, (route) => route.abort())
   await link(page, 2).click()
   await expect(page.getByText('Oops!! No results found!')).toBeVisible()
@@ -156,6 +158,7 @@ test('T7 the similar ones are asked for by the country alone, each time, however
 test('T7 nothing else is asked where the country has no other', async ({ page }) => {
   await signInAndGo(page, '/search?country=Japan')
   const asked: (string | null)[] = []
+  await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     if (route.request().frame().url().includes('/detail/')) asked.push(route.request().postData())
     await route.fulfill({ json: { list: [], count: 0, result: true } })

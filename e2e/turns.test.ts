@@ -1,3 +1,4 @@
+import { askAnew } from './answers.ts'
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
@@ -42,6 +43,7 @@ test('R14 R15 eight pages in a row fit beside the filters and at 400% zoom, each
   page,
 }) => {
   test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  await askAnew(page)
   await page.route('**/api/scholarship/filter*', async (route) => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, count: 64 } })
@@ -87,6 +89,7 @@ test('T1 T4 R12 words without end break, and nothing scrolls sideways for them',
 
 test('R7 R11 what stands in the place of the list is not covered by the button for the filters', async ({ page }) => {
   test.skip(!isPhone(page.viewportSize()?.width ?? 0), 'the filters stand beside it there')
+  await askAnew(page)
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/search?q=nursing&field=Public+Health&country=Kenya')
   const again = page.getByRole('button', { name: 'Try again' })

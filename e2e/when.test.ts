@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SEARCHES } from './answers.ts'
+import { askAnew, SEARCHES } from './answers.ts'
 import { at390, expect, expectAccessible, expectNoSidewaysScroll, expectWholeRing, isPhone, test } from './visitor.ts'
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Closes or usually closes in' })
@@ -150,6 +150,8 @@ test('a strip and its menus can be read and used at every width, by touch and ke
     await page.goto('/search?level=PhD')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(months(page)).toHaveCount(isPhone(page) ? 0 : 12)
+    // Its code has come.
+    await expect(menu(page, 'Sort')).toHaveAttribute('aria-expanded', 'false')
     for (const target of [...(await months(page).all()), menu(page, 'When'), menu(page, 'Sort')]) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), `a target at ${width} px`).toBeGreaterThanOrEqual(
@@ -235,6 +237,7 @@ test('R11 without a network the strip stays as it stood, and what was pressed co
 })
 
 test('an answer that says nothing of times has no strip and no menus', async ({ page }) => {
+  await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     const { when: _, ...answer } = await (await route.fetch()).json()
     await route.fulfill({ json: answer })

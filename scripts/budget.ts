@@ -11,7 +11,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'can-i/can-i.ts': 21,
   'detail/detail-page.tsx': 20.5,
   'plan/plan.ts': 23.5,
-  'results/results-page.tsx': 19.5,
+  'results/results-page.tsx': 20,
 }
 
 const DIST = 'dist/web'

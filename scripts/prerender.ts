@@ -1,6 +1,6 @@
 // Runs after `vite build`: prerenders the pages that can be shown before the script arrives, and packs every asset
 // once, so that the server never has to.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,8 +10,11 @@ import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
 import { readChunks } from './chunks.ts'
 
 const OUT = 'dist/web'
-const WORK = '.cache/prerender'
+/** The server draws results pages with it. It is not among the files that it serves. */
+const WORK = join(OUT, 'server')
 const EMPTY_ROOT = '<div id="root"></div>'
+/** The text and the display face, with the letters that nearly every page has, by their hashed names. */
+const MAIN_FONTS = /^(?:bricolage-latin|figtree-latin-wght-normal)-[\w-]{8}\.woff2$/
 const PACKED = /\.(js|css|svg|txt|json)$/
 
 await build({
@@ -36,9 +39,9 @@ await writePage('/', 'index.html')
 // Pages that only wait for their code all look like this until then.
 await writePage('/privacy', 'frame.html')
 await writePage('/search', 'search.html', 'results/results-page.tsx')
+await writeResultsPage()
 await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
 await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
-await rm(WORK, { recursive: true, force: true })
 await pack(OUT)
 
 /** Prerenders a page. `module` is its own code, which is not in the first script. */
@@ -48,6 +51,23 @@ async function writePage(address: string, file: string, module?: string): Promis
   if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
   const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
   await writeFile(join(OUT, file), html)
+}
+
+/** The results page, to be filled with what the server draws. */
+async function writeResultsPage(): Promise<void> {
+  const html = empty
+    .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
+    .replace('</head>', `${await fontLinks()}${preloadsOf('results/results-page.tsx')}</head>`)
+  await writeFile(join(OUT, 'results.html'), html)
+}
+
+/** Cards are read before the script has come: fonts that come while somebody reads would move lines. */
+async function fontLinks(): Promise<string> {
+  const fonts = (await readdir(join(OUT, 'assets'))).filter((name) => MAIN_FONTS.test(name))
+  if (fonts.length !== 2) throw new Error(`Of the main fonts the build has ${fonts.length}`)
+  return fonts
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`)
+    .join('')
 }
 
 /** Links that fetch a page's own code in parallel with the entry. */
@@ -60,7 +80,7 @@ function preloadsOf(module: string): string {
 
 async function pack(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !PACKED.test(entry.name)) continue
+    if (!entry.isFile() || !PACKED.test(entry.name) || entry.parentPath.startsWith(WORK)) continue
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -23,7 +23,7 @@ interface Setting {
   /** Milliseconds that a turn of the event loop may take before requests are refused. */
   readonly turnTime?: number
   /** Files of a built web app, by their path. */
-  readonly web?: Readonly<Record<string, string>>
+  readonly web?: Readonly<Record<string, string | Uint8Array>>
 }
 
 interface Call {

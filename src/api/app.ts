@@ -86,11 +86,11 @@ export async function buildApp({
   const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
   const keeper = createSessionKeeper({ storage, config, now, accepts, log: () => app.log })
   const guard = createGuard(keeper)
-  const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
   const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const metrics = createMetrics()
+  const pages = createPages({ config, storage, snapshots, webFolder, limit })
   const { sendUnknown } = pages
   const app = createServer({ config, headers, logTo, metrics, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)

@@ -9,7 +9,6 @@ const WEB = {
   'assets/main-abc123.js.zst': 'zstd',
   'assets/main-abc123.js.gz': 'gzip',
   'assets/letters-abc123.woff2': 'letters',
-  'robots.txt': 'all',
 }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const EMAIL = 'ada@example.org'
@@ -26,6 +25,9 @@ const KEPT = [
   ['/pages.css', 200, 'public, max-age=3600'],
   ['/', 200, 'no-cache'],
   ['/search?country=Kenya', 200, 'no-cache'],
+  ['/scholarships', 200, 'no-cache'],
+  ['/scholarships/kenya', 200, 'no-cache'],
+  ['/sitemap.xml', 200, 'public, max-age=3600'],
   ['/saved', 200, 'no-cache'],
   ['/detail/no-such', 404, 'no-cache'],
   ['/nowhere', 404, 'no-cache'],

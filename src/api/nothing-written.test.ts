@@ -27,6 +27,8 @@ const READS = [
   ['GET', '/api/user/export'],
   ['GET', '/api/scholarship/searchScholarship/ghana'],
   ['POST', '/api/scholarship/filter?page=2'],
+  ['GET', '/scholarships'],
+  ['GET', '/sitemap.xml'],
 ] as const
 
 test.each([

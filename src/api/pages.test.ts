@@ -78,7 +78,7 @@ test('a scholarship’s page says what it is to those that only read its head', 
   const { get } = await setUp()
   const { body } = await get('/detail/one')
   expect(body).toContain('<title>Law &amp; &lt;Order&gt; &quot;Grant&quot; · Scholarship Finder</title>')
-  expect(body).toContain('content="A scholarship of A funder. Deadline: 2027-01-15 (expected)."')
+  expect(body).toContain('content="by 15 January 2027 (expected). A scholarship of A funder."')
 })
 
 test('signing in for a scholarship names it; for one that there is not, the page is still there', async () => {

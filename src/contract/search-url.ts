@@ -10,7 +10,7 @@ export interface SearchState {
 }
 
 /** The name of each category in an address: `/search?q=…&country=Kenya&field=Law&coverage=Fully+Funded&page=2`. */
-const PARAMETER: Readonly<Record<Category, string>> = {
+export const PARAMETER: Readonly<Record<Category, string>> = {
   country: 'country',
   field: 'field',
   level: 'level',

@@ -4,11 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { forThisTab } from './device-storage.ts'
+import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
-import { startSelection } from './selection-store.ts'
+import { resultsAddress, selectionStore, startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
 import { startSignInPrompt } from './session/sign-in-prompt.ts'
 import { keepTrying } from './loading/use-retry.ts'
@@ -36,6 +37,9 @@ else {
   void taught.catch(() => undefined).then(() => draw(root))
 }
 
+/** The last button that was pressed before the app could answer (`public/before-paint.js`). */
+let pressed: HTMLElement | undefined
+
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
   provideDestination(() => {
@@ -53,9 +57,23 @@ function draw(place: Element): void {
     </StrictMode>
   )
   // As a transition, hydrating does not block what the visitor does meanwhile.
-  startTransition(() => {
-    if (place.hasChildNodes()) hydrateRoot(place, app)
-    else createRoot(place).render(app)
+  const show = (isAsDrawn: boolean) => {
+    // What is pressed from now on React answers.
+    pressed = (globalThis as { pressedEarly?: HTMLElement }).pressedEarly
+    startTransition(() => {
+      if (isAsDrawn) hydrateRoot(place, app)
+      else createRoot(place).render(app)
+    })
+  }
+  if (firstAddress === undefined) return show(place.hasChildNodes())
+  // What the server has drawn stays until there are the code and the answer to draw the same: or something else, for who
+  // has been sent on to what they had chosen.
+  markHydrated()
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    selectionStore.initial = selectionStore.get()
+    show(resultsAddress(selectionStore.initial) === firstAddress)
   })
 }
 
@@ -75,6 +93,9 @@ function deliverLater(): void {
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(markHydrated, [])
+  useEffect(() => {
+    markHydrated()
+    pressed?.click()
+  }, [])
   return <RouterProvider router={router} />
 }

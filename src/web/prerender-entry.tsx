@@ -1,14 +1,55 @@
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { decodeSearch } from '#contract/search-url.ts'
 import type { PageConfig } from '#contract/site.ts'
 import { providePageConfig } from './page-config.ts'
+import { readSearchAnswer, type Said } from './read-answers.ts'
+import { PlainFilters } from './results/plain-filters.tsx'
+import { ready, ResultsPage } from './results/results-page.tsx'
+import { resultsOf, type Results } from './results/search-results.ts'
 import { routes } from './routes.tsx'
+import { selectionStore } from './selection-store.ts'
+import { provideNow } from './ui/now.ts'
 
 /** The markup of the page at `address` before any data has arrived. */
 export async function prerenderPage(address: string, config: PageConfig): Promise<string> {
   providePageConfig(config)
-  const router = createMemoryRouter(waiting(routes), { initialEntries: [address] })
+  return markupOf(routerAt(address))
+}
+
+/** The markup of the results page at `address` with the server's answer, with its dates told for the moment `at`. */
+export async function renderResults(address: string, config: PageConfig, said: Said, at: string): Promise<string> {
+  providePageConfig(config)
+  provideNow(at)
+  const { selection, page } = decodeSearch(address.slice('/search'.length))
+  selectionStore.initial = selection
+  const results = resultsOf(selection, page, readSearchAnswer(said))
+  await ready
+  const router = routerAt(address, results)
+  await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  const markup = await markupOf(router)
+  const form = renderToStaticMarkup(<PlainFilters selection={selection} facets={results.facets} />)
+  return markup.replace('<noscript></noscript>', () => `<noscript>${form}</noscript>`)
+}
+
+/** The app's routes, with loaders that never finish, so that each page renders its loading state: but for these results. */
+function routerAt(address: string, results?: Results) {
+  const drawn = (route: RouteObject): RouteObject => {
+    if (route.index) return route
+    const { lazy, loader, children, ...rest } = route
+    if (results && route.path === '/search') return { ...rest, loader: () => results, Component: ResultsPage }
+    return {
+      ...rest,
+      ...((lazy ?? loader) && { loader: () => new Promise(() => {}) }),
+      ...(children && { children: children.map(drawn) }),
+    }
+  }
+  return createMemoryRouter(routes.map(drawn), { initialEntries: [address] })
+}
+
+async function markupOf(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <RouterProvider router={router} />
@@ -17,17 +58,4 @@ export async function prerenderPage(address: string, config: PageConfig): Promis
   const html = await new Response(prelude).text()
   router.dispose()
   return html
-}
-
-/** The same routes with loaders that never finish, so that each page renders its loading state. */
-function waiting(all: readonly RouteObject[]): RouteObject[] {
-  return all.map((route) => {
-    if (route.index) return route
-    const { lazy, loader, ...rest } = route
-    return {
-      ...rest,
-      ...((lazy ?? loader) && { loader: () => new Promise(() => {}) }),
-      ...(route.children && { children: waiting(route.children) }),
-    }
-  })
 }

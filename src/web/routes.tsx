@@ -5,11 +5,24 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { PageShell } from './errors/page-shell.tsx'
 import { onceHydrated } from './loading/hydration.ts'
 import { LandingPage } from './landing/landing-page.tsx'
+import { collectionPath } from './loading/first-answer.ts'
 import { fetchCode } from './loading/late-code.ts'
 import { ResultsShell } from './results/results-shell.tsx'
 import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
+
+const results: RouteObject = {
+  loader: onceHydrated(loadResults),
+  HydrateFallback: ResultsShell,
+  lazy: {
+    Component: async () => {
+      const { ready, ResultsPage } = await fetchCode(() => import('./results/results-page.tsx'))
+      await ready
+      return ResultsPage
+    },
+  },
+}
 
 /**
  * The first script contains all of `/`, and of the other pages what is shown while they load. Of the results and of a
@@ -17,12 +30,9 @@ import { Shell } from './shell/shell.tsx'
  */
 const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },
-  {
-    path: '/search',
-    loader: onceHydrated(loadResults),
-    HydrateFallback: ResultsShell,
-    lazy: { Component: async () => (await fetchCode(() => import('./results/results-page.tsx'))).ResultsPage },
-  },
+  { path: '/search', ...results },
+  // A collection is known by the page that the server has sent for it.
+  ...(collectionPath === undefined ? [] : [{ path: collectionPath, ...results }]),
   {
     path: '/detail/:scholarshipId',
     loader: onceHydrated(loadScholarship),

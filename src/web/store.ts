@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** One value, kept outside the components that show it. */
 export interface Store<Value> {
-  /** What the prerendered page shows, and so what hydration must start with. */
-  readonly initial: Value
+  /** What the page that the server sent shows, and so what hydration must start with. */
+  initial: Value
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void

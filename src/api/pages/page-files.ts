@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageConfig } from '#contract/site.ts'
-import { escapeHtml } from './html-page.ts'
+import { escapeHtml, Html } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
 import { compressPage, type StaticFile } from './static-files.ts'
 
@@ -12,11 +12,11 @@ export interface PageFiles {
   render(name: string, text: PageText): Buffer | undefined
 }
 
-const NAMES = ['index', 'search', 'detail', 'saved', 'frame', 'app'] as const
+const NAMES = ['index', 'search', 'results', 'detail', 'saved', 'frame', 'app'] as const
 /** Stands for a name that is not known yet. */
 const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g
-const PAGE_TOKEN = /%page\.(title|description|name)%/
+const PAGE_TOKEN = /(?:%|<!--)page\.(\w+)(?:%|-->)/
 
 /** Reads the built pages once, and fills in what belongs to this installation. */
 export function readPageFiles(webFolder: string, config: PageConfig): PageFiles {
@@ -46,7 +46,10 @@ function createTemplate(source: string, config: PageConfig): (text: PageText) =>
   const parts = filled.split(PAGE_TOKEN)
   return (text) =>
     // Every second part is a match of the split: the name of a text.
-    Buffer.from(
-      parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText] ?? NO_NAME) : part)).join(''),
-    )
+    Buffer.from(parts.map((part, place) => (place % 2 ? markupOf(text[part as keyof PageText], part) : part)).join(''))
+}
+
+function markupOf(text: string | Html | undefined, name: string): string {
+  if (text instanceof Html) return text.source
+  return escapeHtml(text ?? (name === 'name' ? NO_NAME : ''))
 }

@@ -1,25 +1,58 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { deadlineOn, NO_DEADLINE } from '#domain/deadline.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
+import type { Card } from '#contract/scholarship.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import { isIsoDate } from '#domain/dates.ts'
+import { NO_DEADLINE } from '#domain/deadline.ts'
+import type { Html } from './html-page.ts'
+import { html } from './html-page.ts'
 
 /** What a page says about itself to those who do not run its script. */
 export interface PageText {
   readonly title: string
   readonly description: string
-  /** The subject of a page about one thing; its heading while the page loads. */
+  /** The subject of a page about one thing: the title without the site's name. */
   readonly name?: string
+  /** More for the head: what the page is for programs that read it. */
+  readonly head?: Html
+  /** For browsers without script. */
+  readonly noscript?: Html
+  /** What the page shows, where the server has drawn it. */
+  readonly root?: Html
+  /** What the app takes that over with. It stands last: nothing that is seen waits for it. */
+  readonly data?: Html
 }
 
 const ABOUT = 'Scholarships from high school to post-doc, with their official links, true counts and honest dates.'
+
+const NO_SCRIPT = html`<p class="no-script">
+  Without JavaScript you can <a href="/search">search, filter and read the first results</a>. Everything else on this
+  site needs it: switch it on and load the page again.
+</p>`
+
+const PLAIN_SEARCH = html`<form action="/search" role="search" class="no-script plain-filters">
+    <label>What are you looking for? <input type="text" name="q" dir="auto" /></label>
+    <button type="submit">Search</button>
+  </form>
+  ${NO_SCRIPT}`
+
+/** Labels of a list that are named. */
+const NAMED = 2
+const PART = ' · '
+/** Scholarships of a list that its description names. */
+const DESCRIBED = 3
 
 /**
  * The title and the description of each page, for search engines and for links that are shared. The web app reads the
  * name of a scholarship back from them, to say what a visitor signs in for.
  */
 export function pageTexts(siteName: string) {
-  const named = (title: string, description = ABOUT): PageText => ({ title: `${title} · ${siteName}`, description })
+  const named = (title: string, description = ABOUT) => ({
+    title: `${title} · ${siteName}`,
+    description,
+    noscript: NO_SCRIPT,
+  })
   return {
-    home: { title: siteName, description: ABOUT },
+    home: { title: siteName, description: ABOUT, noscript: PLAIN_SEARCH },
     search: named('Scholarships'),
     saved: named('Saved Scholarships'),
     signIn: named('Sign in'),
@@ -31,12 +64,58 @@ export function pageTexts(siteName: string) {
     notFound: named('Page not found'),
     unnamed: named('Scholarship'),
     /** Names what the visitor came for. */
-    signInFor: ({ name }: Scholarship): PageText => named(`Sign in for ${name}`),
-    /** Name, funder and deadline: what anyone may see of a scholarship in a list of results. */
-    detail({ name, funder, deadline }: Scholarship, today: IsoDate): PageText {
-      const { text, expected } = deadlineOn(deadline, today)
-      const until = text === NO_DEADLINE ? '' : ` Deadline: ${text}${expected ? ' (expected)' : ''}.`
-      return { ...named(name, `A scholarship of ${funder}.${until}`), name }
+    signInFor: ({ name }: { readonly name: string }): PageText => named(`Sign in for ${name}`),
+    /** What anyone may see of a scholarship in a list of results: money, country, level, until when. */
+    detail(card: Card): PageText {
+      const name = card.scholarship_name
+      return { ...named(name, `${describeCard(card)}. A scholarship of ${card.funded_by}.`), name }
+    },
+    /** What a list of results shows. What is only near to what was asked is not told as found. */
+    results(selection: Selection, { count, result, list }: SearchAnswer): PageText {
+      const name = result ? `${describeSelection(selection)} (${count})` : 'Scholarships'
+      const first = list
+        .slice(0, DESCRIBED)
+        .map((card) => `${card.scholarship_name}: ${describeCard(card)}.`)
+        .join(' ')
+      const { title, description } = named(name, result && count > 0 ? first : ABOUT)
+      return { title, description, name }
     },
   }
+}
+
+/** "Fully Funded · EUR 992 a month", "Germany · Master's, PhD" and "by 15 January 2027 (expected)"; empty if not stated. */
+export function cardFacts({ funding_coverage, amount, study_places, levels, level, ...card }: Card) {
+  const { deadline, deadline_expected } = card
+  const until = isIsoDate(deadline) ? `by ${inWords(deadline)}${deadline_expected ? ' (expected)' : ''}` : deadline
+  const kept = (...parts: (string | null | undefined)[]) =>
+    parts.filter((part) => part && part !== NO_DEADLINE).join(PART)
+  return {
+    money: kept(funding_coverage, amount),
+    where: kept(study_places, levels.length > NAMED ? shortened(levels) : level),
+    until: kept(until),
+  }
+}
+
+const describeCard = (card: Card): string => Object.values(cardFacts(card)).filter(Boolean).join(PART)
+
+/** "Fully Funded Master's scholarships in Germany", "“nursing phd” scholarships" */
+function describeSelection({ searchKey, country, field, level, Scholarship, type }: Selection): string {
+  const kinds = [Scholarship, type, level, field].flatMap((labels) => (labels?.length ? shortened(labels) : []))
+  const what = [...(searchKey ? [`“${searchKey}”`] : []), ...kinds].join(' ')
+  const where = country?.length ? ` in ${shortened(country)}` : ''
+  return what === '' ? `Scholarships${where}` : `${what} scholarships${where}`
+}
+
+function shortened(labels: readonly string[]): string {
+  const rest = labels.length - NAMED
+  return rest > 0 ? `${labels.slice(0, NAMED).join(', ')} and ${rest} more` : labels.join(' and ')
+}
+
+function inWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }

@@ -2,17 +2,17 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
-import { isLoopback } from '#api/origins.ts'
-import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
-import { compressedFor } from '#api/answers/compression.ts'
+import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
+import { grant, headOf } from '#api/pages/page-head.ts'
+import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
-import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { readStaticFiles, sendFile, type StaticFile } from '#api/pages/static-files.ts'
+import { presentCard } from '#api/snapshot/present-card.ts'
+import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 
-const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
 /** How long a page waits for the database before it is sent without its data, in milliseconds. */
 const TIMEOUT = 3000
 const HIDDEN = { schema: { hide: true } }
@@ -23,7 +23,13 @@ export interface PageDeps {
   readonly snapshots: SnapshotSource
   /** Where the web app was built to. */
   readonly webFolder: string
+  /** Of searches. */
+  readonly limit: Limit
 }
+
+import { resultsRoutes } from './results-routes.ts'
+import { servePagesForPrograms } from './crawler-routes.ts'
+import { pictureRoute } from './picture-route.ts'
 
 interface PageRoute {
   readonly Params: { readonly scholarshipId: string }
@@ -38,10 +44,11 @@ export function createPages(deps: PageDeps) {
   const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
   const files = readPageFiles(root, { site: config.site, apiOrigin, mail: config.mail !== undefined })
   const texts = pageTexts(config.site.name)
-  // Every page except a scholarship's, with the file that it is prerendered in.
+  const { webOrigin } = config
+  const aboutHome = { ...texts.home, head: headOf(webOrigin, { canonical: '/' }) }
+  // Every page except of results and of a scholarship, with the file that it is prerendered in.
   const pages: [url: string, file: string, text: PageText][] = [
-    ['/', 'index', texts.home],
-    ['/search', 'search', texts.search],
+    ['/', 'index', aboutHome],
     ['/saved', 'saved', texts.saved],
     ['/signin', 'frame', texts.signIn],
     ['/account', 'frame', texts.account],
@@ -57,11 +64,15 @@ export function createPages(deps: PageDeps) {
   const signIn = createSender(files.find('frame', texts.signIn), config)
   const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
     const elsewhere = otherHost(request, config)
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
-    const html = files.render(file, text)
-    if (!html) throw new ProblemError('unavailable', NOT_BUILT)
-    const body = await compressedFor(request, reply, html)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
+    return elsewhere === undefined ? sendWith(request, reply, { files, file, text }) : reply.redirect(elsewhere, 307)
+  }
+  const aboutDetail = (record: Scholarship): PageText => {
+    const canonical = `/detail/${encodeURIComponent(record.id)}`
+    const text = texts.detail(presentCard(record, snapshots.current().today))
+    const thing = grant(webOrigin + canonical, record.funder, text)
+    // A withdrawn one has none.
+    const picture = snapshots.current().find(record.id) && `/share/${encodeURIComponent(record.id)}`
+    return { ...text, head: headOf(webOrigin, { canonical, thing, picture }) }
   }
 
   const routes: FastifyPluginCallback = (app, _options, done) => {
@@ -69,15 +80,18 @@ export function createPages(deps: PageDeps) {
     app.get<PageRoute>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
       const record = await findRecord(request, deps, lookUp)
       if (record === 'unknown') return unknown(request, reply)
-      const text = record === 'not known now' ? texts.unnamed : texts.detail(record, snapshots.current().today)
+      const text = record === 'not known now' ? texts.unnamed : aboutDetail(record)
       return sendNamed(request, reply, 'detail', text)
     })
     app.get<PageRoute>('/signin/:scholarshipId', HIDDEN, async (request, reply) => {
       const record = await findRecord(request, deps, lookUp)
       return typeof record === 'string'
         ? signIn(request, reply)
-        : sendNamed(request, reply, 'frame', texts.signInFor(record))
+        : sendNamed(request, reply, 'frame', { ...aboutDetail(record), ...texts.signInFor(record) })
     })
+    resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
+    servePagesForPrograms(app, config, snapshots)
+    pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     const assets = readStaticFiles(root)
     // One route for all of them, since metrics count by route.
     const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
@@ -101,27 +115,4 @@ async function findRecord({ params, ip }: PageRequest, { snapshots, storage }: P
   } catch {
     return 'not known now'
   }
-}
-
-/** Sends a page that is the same for everyone. */
-function createSender(file: StaticFile | undefined, config: Config, status = 200) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const elsewhere = otherHost(request, config)
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
-    if (!file) throw new ProblemError('unavailable', NOT_BUILT)
-    return sendFile(request, reply, file, status)
-  }
-}
-
-/** To a browser "localhost" and "127.0.0.1" are two sites, and a session belongs to one of them. */
-function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): string | undefined {
-  const { host } = request.headers
-  const site = new URL(webOrigin)
-  if (host === undefined || webOrigin !== apiOrigin || host === site.host || !isLoopback(site.hostname))
-    return undefined
-  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
-  const isSame = asked && isLoopback(asked.hostname) && asked.port === site.port
-  if (!isSame) return undefined
-  // Appended to our origin as text: resolved against it, "/\\elsewhere" and "http://elsewhere" would lead away.
-  return request.url.startsWith('/') ? new URL(webOrigin + request.url).href : `${webOrigin}/`
 }

@@ -28,6 +28,8 @@ export interface Snapshot {
   readonly find: (id: string) => Scholarship | undefined
   /** Which of the engine's records has that id; below 0 if none has. */
   readonly slotOf: (id: string) => number
+  /** Every record, by id, read one by one. */
+  readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
   readonly findCard: (id: string) => Buffer | undefined
 }
@@ -105,6 +107,9 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)
+    },
+    *records() {
+      for (let place = 0; place < engine.size; place++) yield parseScholarship(bytesOf(records, place).toString())
     },
     find: (id) => {
       const place = findText(ids, id)

@@ -108,7 +108,7 @@ const TOO_LARGE = `has more than ${MOST_BYTES / 1_000_000} MB`
 export function decodePage({ headers, bytes }: PageAnswer): string {
   const named =
     /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '') ??
-    /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 2048))
+    /<meta[^<>]+charset=["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 2048))
   try {
     return new TextDecoder(named?.[1] ?? 'utf-8').decode(bytes)
   } catch {

@@ -238,7 +238,7 @@ const isMoney = (text: string) => /\p{Sc}|%|\b[A-Z]{3}\b/u.test(text)
 const hasName = (text: string) => (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).length > 2
 
 const SENTENCES = new Intl.Segmenter('und', { granularity: 'sentence' })
-const ADDRESSES = /\S+@\S+|https?:\/\/\S+|\bwww\.\S+/gi
+const ADDRESSES = /(?<!\S)[^\s@]+@\S+|https?:\/\/\S+|\bwww\.\S+/gi
 const PHONES = /(?:\+|\b00)\d[\d ()/.-]{6,}\d|\(\d{2,5}\)[\d ()/.-]{5,}\d/g
 /** Numbers that only a program made. */
 const CODES = /\b(?=\w*\d)(?=\w*[a-z])\w{10,}\b/gi

@@ -24,10 +24,7 @@ const WORDS = readWords<Role>('pages')
 const JOINED = /[\u0e00-\u0eff\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
-const listOf = (role: Role): string[] =>
-  WORDS.require(role)
-    .split(/\s*,\s*/)
-    .map(plain)
+const listOf = (role: Role): string[] => WORDS.require(role).split(',').map(plain)
 
 /** Small letters without accents, digits as 0 to 9, one space between words: how texts of pages are compared. */
 export function plain(text: string): string {
@@ -79,7 +76,7 @@ const ELSEWHERE = patternOf('elsewhere', true)
 const CONTACT = patternOf('contact')
 const CLASSES = (['drop', 'news', 'beside'] as const).map((kind) => [kind, new Set(listOf(`class ${kind}`))] as const)
 
-const withoutEnd = (text: string) => plain(text).replace(/[\s:.!…|>»-]+$/, '')
+const withoutEnd = (text: string) => plain(text).replace(/(?<![\s:.!…|>»-])[\s:.!…|>»-]+$/, '')
 
 /** All take a text as `plain` leaves it. */
 export const namesFact = (text: string): boolean => FACT.test(text) || STATUS.test(text)

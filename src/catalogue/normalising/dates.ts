@@ -76,15 +76,16 @@ const PATTERNS: readonly (readonly [
 /** Every day that a text names, in order. Leaves out days that do not exist or are ambiguous. */
 export function findDates(text: string, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
-  const taken: { readonly start: number; readonly end: number }[] = []
+  // By position, so that a text of thousands of dates takes no longer than its length.
+  const taken = new Uint8Array(text.length)
   const apart = keepApart(text)
   for (const [pattern, read] of PATTERNS) {
     for (const match of apart.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
-      if (taken.some((other) => start < other.end && end > other.start)) continue
+      if (taken.subarray(start, end).includes(1)) continue
       const date = read(match, order)
-      if (date) taken.push({ start, end })
+      if (date) taken.fill(1, start, end)
       if (date && date !== 'unclear') found.push({ ...date, start, end })
     }
   }

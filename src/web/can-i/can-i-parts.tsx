@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { hasAnswers } from './has-answers.ts'
 import { fetchFit } from './late-can-i.ts'
 import type { FitProps } from './verdicts.tsx'
 
+const never = () => () => undefined
 const Fit = createLatePart(fetchFit)
 
 interface Props extends FitProps {
@@ -15,7 +16,8 @@ interface Props extends FitProps {
 
 /** What fits the visitor: of a card, of a list, or of a whole scholarship. Nothing where they never said who they are. */
 export function CanI({ asks, children, ...shown }: Props) {
-  const [isTold] = useState(hasAnswers)
+  // The server knows nobody.
+  const isTold = useSyncExternalStore(never, hasAnswers, () => false)
   if (isTold)
     return (
       <Fit {...shown} waiting={children} missing={children}>

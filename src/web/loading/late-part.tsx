@@ -17,7 +17,7 @@ interface Instead {
 export function createLatePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined
   const fetchPart = async () => (here = await fetchCode(load))
-  return function LatePart({ waiting, missing, ...props }: Props & Instead) {
+  function LatePart({ waiting, missing, ...props }: Props & Instead) {
     const [Part, setPart] = useState(() => here)
     const [failure, setFailure] = useState<unknown>()
     const ask = useCallback(() => void fetchPart().then((part) => setPart(() => part), setFailure), [])
@@ -30,4 +30,7 @@ export function createLatePart<Props extends object>(load: () => Promise<Compone
     if (failure !== undefined && asApiError(failure)?.code !== 'offline') throw failure
     return failure === undefined ? waiting : missing
   }
+  /** Fetches the code before the part is rendered, which then shows it at once. */
+  LatePart.fetch = fetchPart
+  return LatePart
 }

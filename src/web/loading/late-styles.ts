@@ -1,5 +1,7 @@
 /** Fetches a style sheet that only late code needs, and waits until it applies. */
 function fetchStyles(href: string): Promise<void> {
+  // The server draws with the code alone.
+  if (typeof document === 'undefined') return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

@@ -34,3 +34,12 @@ if (document.cookie.includes('signed_in=')) {
     }),
   )
 }
+
+// What only the app can answer, it answers when it has come (src/web/main.tsx).
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('main button:not([type=submit], [popovertarget])')
+  if (button) window.pressedEarly = button
+})
+addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches('main [name=q]')) window.typedEarly = target.value
+})

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './chips.module.css'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 
 /**
@@ -31,7 +32,7 @@ export function ChipRows({ children }: { readonly children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rows}
-      style={{ display: 'contents' }}
+      className={styles.rows}
       onFocus={({ target }) => (place.current = chipsIn(rows.current).findIndex((chip) => chip === target))}
       // React tells of no blur while it removes what has the focus.
       onBlur={() => (place.current = -1)}

@@ -20,7 +20,7 @@ interface Props {
   readonly results: Results
   readonly wanted: Selection
   /** A phone scrolls the chips sideways, so that room is left for all of them. */
-  readonly wide: boolean
+  readonly wide: boolean | undefined
   /** Applies a change to the filters. */
   readonly change: (selection: Selection) => void
   /** Applies a change to the search key. */
@@ -39,7 +39,7 @@ export function Chips({ wide, ...props }: Props) {
     <div role="group" aria-label="Applied filters" className={styles.chips}>
       {read}
       <OtherReading parts={partsLeft(props)} wanted={props.wanted} choose={props.choose} />
-      {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
+      {chosen.length > 0 && <TagRow all={all || wide === false} most={MOST} tags={fitting} renderMore={more} />}
       {fitting.length < chosen.length && more(chosen.length - fitting.length)}
     </div>
   )

@@ -8,6 +8,7 @@ import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
@@ -58,7 +59,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
-        {partsOf(answer.list, selection.sort).map(({ heading, from, to }) => (
+        {partsOf(answer.list, selection.sort, ...useNow()).map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
             <ol role="list" className={styles.list}>

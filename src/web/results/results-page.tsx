@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { pageConfig } from '#web/page-config.ts'
+import { firstAddress, firstTitle } from '#web/loading/first-answer.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -27,6 +28,7 @@ import { ResultsShell } from './results-shell.tsx'
 import shell from '#web/shell/shell.module.css'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
+import place from './results-shell.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
 import { AlternativesBanner, FollowSearch, Offline } from './late-tools.ts'
@@ -35,13 +37,22 @@ import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
 import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
 
+/** On a page that the server has drawn, what it has drawn of late code is there when the app takes it over. */
+export const ready =
+  firstAddress !== undefined || typeof document === 'undefined'
+    ? AlternativesBanner.fetch().catch(() => undefined)
+    : undefined
+
 export function ResultsPage() {
   const results = useNewestResults()
   const isHere = results.answer !== null || results.failure !== null
-  usePageTitle('Search results', isHere)
+  usePageTitle(isFirst(results) ? firstTitle : 'Search results', isHere)
   usePrefetchedCardTarget()
   return isHere ? <Loaded results={results} /> : <ResultsShell />
 }
+
+/** The page as the server has drawn it has a title that says more. */
+const isFirst = ({ selection, page }: Results) => resultsAddress(selection, page) === firstAddress
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
@@ -56,45 +67,36 @@ function Loaded({ results }: { readonly results: Results }) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   const counts = useTimeCounts(results)
-  const times = <TimeButtons page={page} counts={counts} late={late} wide={wide} />
-  const also = answer?.alsoLookedFor ?? []
+  const times = <TimeButtons page={page} counts={counts} late={late} wide={wide === true} />
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       <SkipFilters />
-      {wide && panelShown && (
-        <aside id="filters" aria-label="Filters" className={styles.side}>
-          <FilterPanel {...filters} />
-        </aside>
-      )}
+      {panelShown &&
+        (wide ? (
+          <aside id="filters" aria-label="Filters" className={styles.side}>
+            <FilterPanel {...filters} />
+          </aside>
+        ) : (
+          <Place of="side" wide={wide} />
+        ))}
       <div className={frame.main}>
         <div className={styles.search}>
           <SearchKeyForm text={page.text} onType={page.type} onSearch={page.search} />
-          {wide && (
-            <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
-              <SlidersHorizontal size="1.125rem" aria-hidden />
-              Filters
-            </Button>
-          )}
+          <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
+            <SlidersHorizontal size="1.125rem" aria-hidden />
+            Filters
+          </Button>
         </div>
         <ResultsHeading results={results} />
-        {wide && <Months page={page} counts={counts} />}
-        <div className={styles.bar}>
-          <NewSearch />
-          {wide && times}
-          <ChipRows>
-            {/* Replaced with the list, and not moved. */}
-            <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
-          </ChipRows>
-          {also.length > 0 && (
-            <p className={styles.also}>
-              Also looked for: <span dir="auto">{describeAlso(also)}</span>
-            </p>
-          )}
-          {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
-        </div>
+        {wide ? <Months page={page} counts={counts} /> : counts.some(Boolean) && <Place of="months" wide={wide} />}
+        <Bar page={page} wide={wide}>
+          {wide ? times : counts.length > 0 && <Place of="times" wide={wide} />}
+        </Bar>
         <List page={page} late={late} />
       </div>
+      {/* Filled by `prerender-entry.tsx` alone. */}
+      <noscript />
       {!wide && (
         <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen}>
           {times}
@@ -102,6 +104,40 @@ function Loaded({ results }: { readonly results: Results }) {
       )}
     </div>
   )
+}
+
+interface BarProps {
+  readonly page: ResultsPageState
+  readonly wide: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** What was asked, as chips, and what may be asked besides. */
+function Bar({ page, wide, children }: BarProps) {
+  const { results, wanted, choose, change } = page
+  const { answer } = results
+  const also = answer?.alsoLookedFor ?? []
+  return (
+    <div className={styles.bar}>
+      <NewSearch />
+      {children}
+      <ChipRows>
+        {/* Replaced with the list, and not moved. */}
+        <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
+      </ChipRows>
+      {also.length > 0 && (
+        <p className={styles.also}>
+          Also looked for: <span dir="auto">{describeAlso(also)}</span>
+        </p>
+      )}
+      {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
+    </div>
+  )
+}
+
+/** Where a wide page has something, until it is known how wide the page is. */
+function Place({ of, wide }: { readonly of: 'side' | 'months' | 'times'; readonly wide: boolean | undefined }) {
+  return wide === undefined && <div data-waiting="" className={place[of]} />
 }
 
 /** The list, or what stands in its place, and what leads on from it. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { useId, useRef, useState, type ChangeEvent, type ComponentType, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentType, type FormEvent } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { firstAddress } from '#web/loading/first-answer.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './search-key-form.module.css'
@@ -12,6 +13,17 @@ interface Props {
   readonly onSearch: (text: string) => void
 }
 
+/** Until the app has come, what is typed on a page from the server is kept by `public/before-paint.js`. */
+let isDrawn = firstAddress !== undefined
+
+function useEarlyWords(onType: Props['onType']): void {
+  useEffect(() => {
+    const { typedEarly } = globalThis as { typedEarly?: string }
+    if (isDrawn && typedEarly !== undefined) onType(typedEarly)
+    isDrawn = false
+  }, [onType])
+}
+
 /** The words to search for within the chosen filters. An empty field removes them again. */
 export function SearchKeyForm({ text, onType, onSearch }: Props) {
   const id = useId()
@@ -20,6 +32,7 @@ export function SearchKeyForm({ text, onType, onSearch }: Props) {
   const [suggested, setSuggested] = useState<string>()
   const [List, loadList] = useSuggestionList()
   const [leftOut, measure] = useLeftOut(text)
+  useEarlyWords(onType)
 
   const search = (words: string) => {
     setSuggested(undefined)
@@ -37,7 +50,7 @@ export function SearchKeyForm({ text, onType, onSearch }: Props) {
     search(text)
   }
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" action="/search" className={styles.form} onSubmit={submit}>
       {/* Without `maxLength`, by which the end of a letter would be gone without a word. */}
       <input
         ref={field}

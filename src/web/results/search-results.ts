@@ -5,10 +5,11 @@ import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { firstAddress, takeFirstAnswer } from '#web/loading/first-answer.ts'
 import { createKept } from '#web/loading/kept.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
 import { sendOn } from '#web/loading/send-on.ts'
-import type { Found } from '#web/read-answers.ts'
+import { readSearchAnswer, type Found } from '#web/read-answers.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { PATIENCE_MS } from '#web/ui/spinner.tsx'
@@ -44,7 +45,7 @@ let lastResults: Results | undefined
  * waits on this one. A failed search is a state of the page, not an error of the router.
  */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<Results | Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = addressOf(request)
   const { selection, page } = decodeSearch(search)
   const remembered = rememberedFor(search)
   if (remembered) return sendOn(request, resultsAddress(remembered))
@@ -59,7 +60,8 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
 /** The newest results. A page that there is not any more leads on to the last one. */
 async function ask(request: Request, selection: Selection, page: number): Promise<Results | Response> {
   try {
-    const answer = await api.search(selection, page)
+    const said = takeFirstAnswer(resultsAddress(selection, page))
+    const answer = said ? readSearchAnswer(said) : await api.search(selection, page)
     const last = pagesFor(answer.count)
     return page > last ? sendOn(request, resultsAddress(selection, last)) : arrive(selection, page, answer)
   } catch (thrown) {
@@ -96,7 +98,13 @@ export function ownCountryIn(answer: Found | null): string | undefined {
 
 const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }
 
-function resultsOf(selection: Selection, page: number, answer: Found): Results {
+/** What is looked for. The address of a collection does not say it: the page does. */
+function addressOf({ url }: Request): URL {
+  const address = new URL(url)
+  return address.pathname === '/search' ? address : new URL(firstAddress ?? '/search', url)
+}
+
+export function resultsOf(selection: Selection, page: number, answer: Found): Results {
   return { ...NOTHING, selection, page, answer, facets: answer.facets, exact: answer.result }
 }
 

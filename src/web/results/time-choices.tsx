@@ -28,7 +28,7 @@ interface ButtonsProps extends Props {
 export function TimeButtons({ page: { results, wanted, change }, counts, late, wide }: ButtonsProps) {
   const arrow = wide && <ChevronDown size="1.125rem" aria-hidden />
   const waiting = ['When', 'Sort'].map((label) => (
-    <Button key={label} style={{ paddingInline: '0.875rem' }}>
+    <Button key={label}>
       {label}
       {arrow}
     </Button>

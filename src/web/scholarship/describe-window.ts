@@ -7,6 +7,7 @@ import { dayFor, type Closing } from '#web/ui/day-for.ts'
 import { inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { siteOf } from '#web/ui/site-of.ts'
+import type { Now } from '#web/ui/now.ts'
 
 export interface DescribedWindow {
   readonly state: WindowState
@@ -31,8 +32,8 @@ export function describeWindow(window: CardWindow, day: IsoDate, link = ''): Des
 }
 
 /** The same for now, beside a deadline: undefined where that says it all. */
-export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string): DescribedWindow | undefined {
-  const told = describeWindow(card.window, dayFor(card), link)
+export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string, ...now: Now) {
+  const told = describeWindow(card.window, dayFor(card, ...now), link)
   const saysMore = told.state === 'not-known' ? !isStated(card.deadline) : told.sentence !== card.deadline
   return saysMore ? told : undefined
 }

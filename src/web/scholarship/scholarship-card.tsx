@@ -13,6 +13,7 @@ import { factsFrom } from './facts-from.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
+import { useNow } from '#web/ui/now.ts'
 import styles from './scholarship-card.module.css'
 import { WindowSign } from './window-sign.tsx'
 
@@ -87,7 +88,8 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
   const money = [card.funding_coverage, card.amount].filter(isStated)
   const citizens = citizensOf(card.citizenship, own)
-  const told = describeNow(card)
+  const now = useNow()
+  const told = describeNow(card, undefined, ...now)
   return (
     <dl className={styles.facts}>
       <Fact icon={<Banknote size="1rem" aria-hidden />} name="Funding" strong>
@@ -114,7 +116,7 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
       <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
-      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card)}</Fact>}
+      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card, now[1])}</Fact>}
       {note && <Fact name="In this list">{note}</Fact>}
     </dl>
   )

@@ -18,6 +18,7 @@ import { findAudience, type AudienceIcon } from '#domain/audience.ts'
 import { CLOSED, deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
 import styles from './badge.module.css'
 import { dayFor, type Closing } from './day-for.ts'
+import { useNow } from './now.ts'
 import { isStated } from './is-stated.ts'
 import tones from './tone.module.css'
 
@@ -42,7 +43,7 @@ const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
 
 /** The deadline by colour, icon and words; nothing where it is not stated. */
 export function DeadlineBadge({ of: closing }: { readonly of: Closing }) {
-  const badge = deadlineBadge(closing.deadline, dayFor(closing))
+  const badge = deadlineBadge(closing.deadline, dayFor(closing, ...useNow()))
   if (!badge) return null
   const Icon = closing.deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
   // What is closed is no longer expected to.

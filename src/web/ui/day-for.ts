@@ -11,8 +11,7 @@ const MOST_DAYS_APART = 2
  * none, the reader's do. An expected one without clocks moves to next year once its day is over everywhere: until then it
  * is not closed.
  */
-export function dayFor(closing: Closing, now = new Date()): IsoDate {
-  const today = localIsoDate(now)
+export function dayFor(closing: Closing, now = new Date(), today = localIsoDate(now)): IsoDate {
   const itsDay = dayByItsClocks(closing, today, now)
   if (itsDay !== undefined) return itsDay
   const { deadline, deadline_expected } = closing

@@ -45,7 +45,7 @@ export function TagRow({ tags, most, renderMore, all = false, className }: Props
 }
 
 function useFit(row: RefObject<HTMLElement | null>, most = Number.POSITIVE_INFINITY): number {
-  const [shown, setShown] = useState(0)
+  const [shown, setShown] = useState(most)
   const measure = useCallback(() => {
     // oxlint-disable-next-line react/set-state-in-effect
     if (row.current) setShown(countFitting(row.current, most))

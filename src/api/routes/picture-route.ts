@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { etagOf } from '#api/etag.ts'
+import type { Config } from '#api/config.ts'
+import type { Limit } from '#api/access/rate-limits.ts'
+import { openRenderer } from '#api/pages/renderer.ts'
+import { sharePicture } from '#api/pages/share-picture.ts'
+import { sendFile, type StaticFile } from '#api/pages/static-files.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import { presentCard } from '#api/snapshot/present-card.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+
+/** Pictures kept: some 15 MB. */
+const MOST_KEPT = 500
+
+interface PictureDeps {
+  readonly config: Config
+  readonly snapshots: SnapshotSource
+  /** Of searches. */
+  readonly limit: Limit
+  /** Where the web app was built to. */
+  readonly root: string
+}
+
+/** A picture of each scholarship for links that are shared: drawn when first asked for, once for what it shows. */
+export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, root }: PictureDeps): void {
+  const { site } = config
+  // A thread of its own: a page does not wait for pictures.
+  const renderer = openRenderer({ webFolder: root, config: { site, apiOrigin: '' } }, (err) =>
+    app.log.error({ err }, 'A picture could not be drawn'),
+  )
+  app.addHook('onClose', () => renderer.close())
+  const kept = new LRUCache<string, StaticFile>({ max: MOST_KEPT })
+
+  app.get<{ Params: { readonly scholarshipId: string } }>(
+    '/share/:scholarshipId',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const record = snapshots.current().find(request.params.scholarshipId)
+      if (!record) throw new ProblemError('not_found', 'There is no such scholarship.')
+      const svg = sharePicture(presentCard(record, snapshots.current().today), site.name)
+      const key = etagOf(Buffer.from(svg))
+      const known = kept.get(key)
+      if (known) return sendFile(request, reply, known)
+      const drawn = limit.take(request.ip) > 0 ? null : await renderer.render({ svg })
+      if (drawn === null || typeof drawn === 'string') {
+        reply.header('retry-after', String(SERVER_LIMITS.retryAfterSeconds))
+        throw new ProblemError('unavailable', 'This picture cannot be drawn just now. Ask again in a few seconds.')
+      }
+      const plain = Buffer.from(drawn)
+      const file = {
+        type: 'image/png',
+        cacheControl: 'public, max-age=86400',
+        etag: etagOf(plain),
+        plain,
+        compressed: new Map(),
+      }
+      kept.set(key, file)
+      return sendFile(request, reply, file)
+    },
+  )
+}
