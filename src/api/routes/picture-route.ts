@@ -27,7 +27,7 @@ interface PictureDeps {
 export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, root }: PictureDeps): void {
   const { site } = config
   // A thread of its own: a page does not wait for pictures.
-  const renderer = openRenderer({ webFolder: root, config: { site, apiOrigin: '' } }, (err) =>
+  const renderer = openRenderer({ webFolder: root, config: { site, apiOrigin: '', mail: false } }, (err) =>
     app.log.error({ err }, 'A picture could not be drawn'),
   )
   app.addHook('onClose', () => renderer.close())

@@ -33,7 +33,10 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const { config, snapshots, limit, files, texts, root, sendUnknown } = deps
   const { site, apiOrigin, webOrigin } = config
   const renderer = openRenderer(
-    { webFolder: root, config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin } },
+    {
+      webFolder: root,
+      config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: config.mail !== undefined },
+    },
     (err) => app.log.error({ err }, 'A results page could not be drawn, and was sent without cards'),
   )
   app.addHook('onClose', () => renderer.close())
