@@ -15,6 +15,7 @@ const value = z.string().max(PLAN_LIMITS.notes)
 
 /** Changes of a plan. Each field is merged by its own time, told by how long ago it was: clocks of devices are wrong. */
 export const planEditsSchema = z.strictObject({
+  account: z.string().max(100).optional().describe('Whose plan is meant: refused if somebody else is signed in by now'),
   edits: z
     .array(
       z

@@ -81,6 +81,21 @@ export function limitMisses(): LookUp {
   }
 }
 
+/**
+ * Limits how often one person's list is read by whoever has a token for it, from whatever addresses. Throws
+ * too_many_requests.
+ */
+export function limitReadsByToken(): (accountId: string) => void {
+  const limit = createLimit(
+    () => SERVER_LIMITS.listsPerMinute,
+    (who) => who,
+  )
+  return (accountId) => {
+    const seconds = limit.take(accountId)
+    if (seconds > 0) throw tooMany(seconds)
+  }
+}
+
 /** Bytes of a body that count as one search: reading a letter takes as long as reading many short keys. */
 const BYTES_OF_A_SEARCH = 256
 

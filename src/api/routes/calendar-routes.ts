@@ -3,7 +3,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
 import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
-import { limitLists, limitMisses, limitSearches, limitWrites, type Limit } from '#api/access/rate-limits.ts'
+import {
+  limitLists,
+  limitMisses,
+  limitReadsByToken,
+  limitSearches,
+  limitWrites,
+  type Limit,
+} from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
@@ -31,6 +38,7 @@ export const calendarRoutes =
   ({ storage, snapshots, now, limit, config }: Omit<CalendarDeps, 'guard'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const lookUp = limitMisses()
+    const limitReads = limitReadsByToken()
     const eventsOn = (record: Scholarship, { version, listed }: { version: number; listed: boolean }) => {
       const url = `${config.webOrigin}/detail/${encodeURIComponent(record.id)}`
       return eventsOf(record, { version, listed, url, day: snapshots.current().today })
@@ -65,6 +73,7 @@ export const calendarRoutes =
         const [, token] = FILE.exec(params.token) ?? []
         const accountId = await lookUp(ip, () => findByToken(storage.calendars, token))
         if (accountId === undefined) throw new ProblemError('not_found', 'Make a new address on your account page.')
+        limitReads(accountId)
         const saved = await storage.saved.list(accountId)
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         const events = saved.flatMap((one) => eventsOn(parseScholarship(one.text), one))

@@ -56,7 +56,7 @@ export function createPages(deps: PageDeps) {
     ['/can-i', 'frame', texts.canI],
     ['/how-results-are-ordered', 'frame', texts.order],
     ['/changes', 'frame', texts.changes],
-    // Whose it is, and of what, is told by what stands behind #, which no server learns.
+    // Whose it is, and of what, is told by what stands behind #, which is in no request for a page.
     ['/shared-plan', 'frame', { ...texts.home, title: `A scholarship plan · ${texts.home.title}` }],
   ]
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.

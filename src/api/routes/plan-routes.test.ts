@@ -7,6 +7,7 @@ import {
   planSchema,
   sharedPlanSchema,
 } from '#contract/plan.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { ENGINES } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { NOON, openTestApp } from '#test/test-app.ts'
@@ -61,6 +62,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
       link: { since: null, shows: [] },
     })
+  })
+
+  test('what was written for one account is not taken by another', async () => {
+    const { call, cookie, account, read } = await setUp()
+    const edits = [change('notes', 'Of somebody else')]
+    const put = (id: string) => call('PUT', '/api/user/plan', { cookie, body: { account: id, edits } })
+    const answer = await put('another')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_yours'])
+    expect((await read()).entries[0]?.fields).toEqual([])
+    expect((await put(account.id)).statusCode).toBe(200)
+  })
+
+  test('a shown plan is read only so often, from wherever', async () => {
+    const { makeLink, look } = await setUp()
+    const { address } = await makeLink()
+    for (let reads = 0; reads < SERVER_LIMITS.listsPerMinute; reads += 1)
+      expect((await look(address)).statusCode).toBe(200)
+    expect((await look(address)).statusCode).toBe(429)
   })
 
   test('a change of hours ago yields to one of now, field by field, and the answer tells what is', async () => {

@@ -12,7 +12,7 @@ import {
   type PlanLinkState,
   type SharedPlan,
 } from '#contract/plan.ts'
-import { limitLists, limitMisses, limitWrites } from '#api/access/rate-limits.ts'
+import { limitLists, limitMisses, limitReadsByToken, limitWrites } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -73,7 +73,10 @@ export const planRoutes =
       },
       async (request) => {
         const { id } = personOf(request)
-        const { edits } = request.body
+        const { account = id, edits } = request.body
+        // Written in a tab of whoever was signed in before.
+        if (account !== id)
+          throw new ProblemError('not_yours', 'Somebody else is signed in now: these notes are not theirs.')
         const time = now()
         const fields = edits.map(({ ago, ...field }) => ({ ...field, at: time - ago }))
         if (!(await plans.merge(id, fields, SERVER_LIMITS.planFields))) {
@@ -113,7 +116,7 @@ export const planLinkRoutes =
         const since = now()
         await planLinks.put(id, hashOf(token), since)
         await plans.show(id, shows)
-        // What stands behind # is sent to no server.
+        // What stands behind # is in no page's request: only the page's own script sends it.
         return { since: formatTimestamp(since), shows, address: `${config.webOrigin}/shared-plan#${token}` }
       },
     )
@@ -152,6 +155,7 @@ export const sharedPlanRoute =
   ({ storage }: Pick<PlanDeps, 'storage'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const lookUp = limitMisses()
+    const limitReads = limitReadsByToken()
     app.get(
       '/api/plan/:token',
       {
@@ -161,13 +165,20 @@ export const sharedPlanRoute =
           response: answers(sharedPlanSchema),
         },
       },
-      async ({ params: { token }, ip }, reply): Promise<SharedPlan> => {
+      async (request, reply) => {
+        const {
+          params: { token },
+          ip,
+        } = request
         const accountId = await lookUp(ip, () => findByToken(storage.planLinks, token))
         if (accountId === undefined) {
           throw new ProblemError('not_found', 'Ask for a new link: this one was revoked, or is not whole.')
         }
+        limitReads(accountId)
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-        return presentShared(storage, accountId)
+        // Of a full list a large answer, which crosses the network packed.
+        sendBytes(request, reply, Buffer.from(JSON.stringify(await presentShared(storage, accountId))))
+        return reply
       },
     )
     done()

@@ -189,8 +189,7 @@ function Notes({ id, initial }: { readonly id: string; readonly initial: string 
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          // Browsers write line ends in their own ways.
-          changePlan([id], 'notes', target.value.replaceAll(/\r\n?/g, '\n'), true)
+          changePlan([id], 'notes', target.value, true)
         }}
       />
     </label>

@@ -23,7 +23,8 @@ function createTab(storage = createStorage()) {
   const clock = { now: 1000 }
   const account: { id: string | null } = { id: 'ada' }
   const sent: PlanEdits['edits'][] = []
-  const server = { says: 'ok' as 'ok' | ApiErrorCode, during: () => {} }
+  const server = { says: 'ok' as 'ok' | ApiErrorCode, refuses: '', during: () => {} }
+  let replaced = 0
   const delivered: PlanFields[] = []
   const refused: string[] = []
   const retry: { again?: (() => void) | undefined } = {}
@@ -34,11 +35,14 @@ function createTab(storage = createStorage()) {
       sent.push(edits)
       server.during()
       await Promise.resolve()
+      if (server.refuses !== '' && edits.some(({ value }) => value === server.refuses))
+        throw new ApiError('bad_request', 400)
       if (server.says !== 'ok') throw new ApiError(server.says, server.says === 'signed_out' ? 401 : 0)
       return []
     },
     delivered: (fields) => void delivered.push(fields),
     refused: ({ code }) => void refused.push(code),
+    replaced: () => void (replaced += 1),
     exclusively: (delivery) => delivery(),
     keepTrying: (again) => {
       retry.again = again
@@ -46,7 +50,7 @@ function createTab(storage = createStorage()) {
     },
     now: () => clock.now,
   })
-  return { outbox, clock, account, sent, server, delivered, refused, retry, storage }
+  return { replaced: () => replaced, outbox, clock, account, sent, server, delivered, refused, retry, storage }
 }
 
 test('the last value of each field is sent, with its age', async () => {
@@ -90,9 +94,13 @@ test('what is changed while it is sent stays, and is sent next', async () => {
     server.during = () => {}
     clock.now += 10
     outbox.put('ada', 'one', 'notes', 'second')
+    // The answer takes its time, and the server has stamped the first one when it came.
+    clock.now += 5000
   }
   await outbox.deliver()
   expect(sent.map(([edit]) => edit?.value)).toEqual(['first', 'second'])
+  // So the second is sent as made after that, and the later one for the server, too.
+  expect(sent[1]?.[0]?.ago).toBe(0)
 })
 
 test('two tabs share what waits', async () => {
@@ -132,6 +140,23 @@ test('what the server will never take is dropped, told, and holds nothing up', a
   server.says = 'list_full'
   await outbox.deliver()
   expect([refused, outbox.pending('ada')]).toEqual([['list_full'], []])
+})
+
+test('one change that is refused takes no other with it', async () => {
+  const { outbox, server, refused, sent } = createTab()
+  server.refuses = 'bad'
+  for (const value of ['a', 'bad', 'c']) outbox.put('ada', value, 'notes', value)
+  await outbox.deliver()
+  expect([refused, outbox.pending('ada')]).toEqual([['bad_request'], []])
+  expect(sent.slice(1).map((edits) => edits.map(({ value }) => value))).toEqual([['a'], ['bad'], ['c']])
+})
+
+test('where somebody else is signed in by now, what waits stays, and who it is is asked for', async () => {
+  const { outbox, server, replaced } = createTab()
+  outbox.put('ada', 'one', 'notes', 'x')
+  server.says = 'not_yours'
+  await outbox.deliver()
+  expect([replaced(), outbox.pending('ada').length]).toEqual([1, 1])
 })
 
 test('many changes and long notes are cut into requests that the server takes', async () => {

@@ -21,6 +21,8 @@ export interface PlanOutboxSurroundings {
   delivered(fields: PlanFields): void
   /** The server will never accept a change. It is already dropped. */
   refused(error: ApiError): void
+  /** Somebody else is signed in by now. The changes stay until that is known here, too. */
+  replaced(): void
   /** Runs only one delivery at a time across all tabs. */
   exclusively(delivery: () => Promise<void>): Promise<void>
   /** Tries again after a failure, now and then and when the network is back. Returns a function that stops it. */
@@ -67,6 +69,18 @@ function createShelf(storage: DeviceStorage) {
       }
     },
 
+    /**
+     * What was changed again while it was sent counts from now. The server has stamped the first change when it arrived, and a
+     * second one that arrives faster would seem to be the earlier.
+     */
+    renew(entries: readonly Kept[], at: number): void {
+      for (const { key, text } of entries) {
+        const later = read(key)
+        const kept = later === text ? undefined : parseKept(key, later)
+        if (kept) this.put(key, JSON.stringify({ value: kept.value, at }))
+      }
+    },
+
     dropOthers(account: string | null): void {
       for (const key of [...keysStored(), ...inMemory.keys()]) {
         if (account !== null && parseKept(key, read(key))?.account === account) continue
@@ -108,6 +122,7 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
   }
 
   async function deliverOne(portion: readonly Kept[]): Promise<boolean> {
+    const [{ account } = { account: '' }] = portion
     const time = now()
     const edits = portion.map(({ scholarshipId, field, value, at }) => ({
       scholarshipId,
@@ -117,15 +132,25 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
       ago: Math.min(Math.max(0, time - at), LIMITS.editAge),
     }))
     try {
-      const merged = await surroundings.send({ edits })
+      const merged = await surroundings.send({ account, edits })
+      shelf.renew(portion, now())
       shelf.drop(portion)
       surroundings.delivered(merged)
     } catch (thrown) {
       const error = asApiError(thrown)
+      shelf.renew(portion, now())
+      if (error?.code === 'not_yours') surroundings.replaced()
       if (!error || !FINAL.has(error.code)) return false
+      // One change that is refused takes none of the others with it.
+      if (portion.length > 1) return deliverEach(portion)
       shelf.drop(portion)
       surroundings.refused(error)
     }
+    return true
+  }
+
+  async function deliverEach(portion: readonly Kept[]): Promise<boolean> {
+    for (const one of portion) if (!(await deliverOne([one]))) return false
     return true
   }
 

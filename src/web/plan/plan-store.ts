@@ -3,7 +3,7 @@ import { call } from '#web/api-client.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
 import { keepTrying } from '#web/loading/use-retry.ts'
-import { sessionStore } from '#web/session/session.ts'
+import { checkSession, sessionStore } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { createPlanOutbox, PLAN_PREFIX } from './plan-outbox.ts'
@@ -43,6 +43,7 @@ const outbox = createPlanOutbox({
     show(error)
     announce(`A change of your plan could not be kept. ${error.detail}`)
   },
+  replaced: () => void checkSession(),
   exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('plan', delivery) : inThisTab(delivery)),
   keepTrying,
   now: Date.now,
@@ -91,7 +92,9 @@ export async function loadPlan(): Promise<PlanData> {
 export function changePlan(ids: readonly string[], field: string, value: string, isTyped = false): void {
   const account = sessionStore.get().user?.id
   if (account === undefined) return
-  for (const id of ids) outbox.put(account, id, field, value)
+  // Word processors and PDF viewers put them into what is pasted, and the server takes none.
+  const plain = value.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+  for (const id of ids) outbox.put(account, id, field, plain)
   clearTimeout(typing)
   if (isTyped) typing = setTimeout(send, TYPING_MS)
   else send()

@@ -14,6 +14,11 @@ import { ReadPlan } from './read-plan.tsx'
 /** A plan that somebody shows by a link. The token stands behind #, so that only our own question has it. */
 export function SharedPlanPage() {
   const token = useLocation().hash.slice(1)
+  // Another link in the same tab is another page.
+  return <PlanOfLink key={token} token={token} />
+}
+
+function PlanOfLink({ token }: { readonly token: string }) {
   const [plan, setPlan] = useState<SharedPlan>()
   const [code, setCode] = useState<ApiErrorCode>()
   useEffect(() => {
@@ -42,7 +47,8 @@ function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
         { needs, only_some, references },
         fields.map(({ field, value }) => [field, value] as const),
         today,
-        shows.includes('needs'),
+        // Without the status nobody can tell whether there is still something to do.
+        shows.includes('needs') && shows.includes('status'),
       ),
     )
     return sortRows(all, today)
