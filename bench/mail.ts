@@ -99,7 +99,7 @@ async function killOne(ahead: number): Promise<void> {
 async function drain(ahead: number): Promise<void> {
   await Promise.all(running.splice(0).map((one) => kill(one)))
   const last = await start(ahead)
-  // Longer than a claim lasts, of whoever was killed last.
+  // Longer than a claim lasts, of the process that was killed last.
   await sleep(1500)
   // The first may have been said before.
   for (let idle = 0; idle < 3; idle += 1) await once(last.stdout ?? last, 'data')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { startMailbox, type Arrived } from '#test/mailbox.ts'
 
-// A mailbox in a thread of its own, so that it takes letters while whoever sends them waits for the disk.
+// A mailbox in a thread of its own, so that it takes letters while the sender waits for the disk.
 
 interface Report {
   readonly letters: readonly Arrived[]
