@@ -18,7 +18,7 @@ function nameInPage(id: string): string | undefined {
   const [, page, opened] = entry ? new URL(entry.name).pathname.split('/') : []
   if (opened !== encodeURIComponent(id) || (page !== 'detail' && page !== 'signin')) return undefined
   // A page for an unknown scholarship has a title too, but not this description.
-  if (page === 'detail' && !metaOf('og:description').startsWith('A scholarship of ')) return undefined
+  if (page === 'detail' && !metaOf('og:description').includes('A scholarship of ')) return undefined
   return nameInTitle(metaOf('og:title'), page, pageConfig().site.name)
 }
 
