@@ -64,6 +64,7 @@ test('R14 R15 eight pages in a row fit beside the filters and at 400% zoom, each
 test('T1 T4 R12 words without end break, and nothing scrolls sideways for them', async ({ page }) => {
   test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
   const endless = { scholarship_name: 'Fellowship'.repeat(12), funded_by: 'Foundation'.repeat(12) }
+  await askAnew(page)
   await page.route('**/api/scholarship/{filter*,searchScholarship/*}', async (route) => {
     const answer = await (await route.fetch()).json()
     const list = answer.list?.map((card: object) => ({ ...card, ...endless }))

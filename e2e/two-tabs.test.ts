@@ -31,7 +31,7 @@ test('S2 who signs out in one tab is signed out in every other, and nothing of t
   const person = await signInAndGo(page, '/search?country=Kenya')
   const other = await context.newPage()
   await other.goto('/account')
-  await expect(other.getByText(person.email)).toBeVisible()
+  await expect(other.getByText(person.email, { exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
