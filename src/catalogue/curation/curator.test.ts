@@ -73,8 +73,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await curator.queue()).map((one) => one.id)).toEqual(['fresh', 'old'])
     await reports.add(id, 'old', 'It closes in April.', NOW, { ofRecord: 1, ofPerson: 9 })
     expect((await curator.queue()).map((one) => one.id)).toEqual(['old', 'fresh'])
+    const shownTooEarly = await curator.show('fresh')
+    const later = { ...page, askedAt: NOW + 1, changedAt: NOW + 1, news: ['Closes 8 May.'] }
+    await watched.put([{ ...later, etag: null, lastModified: null, lines: '[]' }])
+    await curator.edit('fresh', shownTooEarly?.mark ?? '', { action: 'still true' })
     const shown = await curator.show('fresh')
-    expect(shown).toMatchObject({ page: { news: ['Closes 1 May.'] }, reports: [] })
+    expect(shown).toMatchObject({ page: { news: ['Closes 8 May.'] }, reports: [] })
     await curator.edit('fresh', shown?.mark ?? '', { action: 'still true' })
     expect((await curator.show('fresh'))?.page).toBeNull()
     const [report] = (await curator.show('old'))?.reports ?? []
