@@ -69,6 +69,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await watched.find('one')).toMatchObject({ changedAt: DAY * 29, news: ['Apply by 1 March 2027.'] })
   })
 
+  test('a record that comes to a link that another has is compared with what the page says then', async () => {
+    const { catalogue, origin, pages, watch } = await start(engine, { '/one': page('Apply by 31 January 2027.') })
+    await watch()
+    await catalogue.apply({ upserts: [scholarship('two', { link: `${origin}/one` })] }, 0)
+    expect((await watch()).get('two')).toMatchObject({ text: 'first' })
+    expect((await watch()).get('two')).toMatchObject({ text: 'same', detail: '304' })
+    pages['/one'] = page('Apply by 15 February 2027.')
+    const results = await watch()
+    expect(['one', 'two'].map((id) => results.get(id)?.text)).toEqual(['changed', 'changed'])
+  })
+
   test('what is gone, moved, forbidden or away is told, with its day, and what its page said is kept', async () => {
     const { pages, watch } = await start(engine, {
       '/robots.txt': 'User-agent: *\nDisallow: /secret',
