@@ -40,6 +40,8 @@ export const SERVER_LIMITS = {
   saved: 1000,
   /** Searches that one person follows. */
   followed: 20,
+  /** Characters of a followed search as its address spells it: PostgreSQL's index takes at most 2704 bytes. */
+  followedLength: 2500,
   /** Letters that one process has in its hands at a time. */
   lettersAtOnce: 100,
   /** To the mail server, of each process. */

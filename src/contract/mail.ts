@@ -4,7 +4,7 @@ import { nameSchema } from './parameters.ts'
 const moment = z.iso.datetime().describe('UTC')
 
 /** A search as the address of the results page names it, without a page. */
-const querySchema = z.string().max(4000).describe('As in the address of the results page: "q=law&country=Kenya"')
+const querySchema = z.string().describe('As in the address of the results page: "q=law&country=Kenya"')
 
 /** What of mail a person asked for. */
 export const mailStateSchema = z.object({

@@ -54,6 +54,28 @@ test('one address cannot search without end; others, and those behind a proxy th
   expect((await times('203.0.113.14', letter)).slice(0, 3)).toEqual([200, 200, 429])
 })
 
+test('a page of results counts as the search that it shows; beyond the limit it waits for the app', async () => {
+  const web = {
+    'search.html': 'waiting',
+    'results.html': '<!--page.root-->',
+    'server/prerender-entry.js': `export const renderResults = async () => 'drawn'`,
+    'server/package.json': '{"type":"module"}',
+  }
+  const { app } = await openTestApp({ web, environment: { TRUSTED_PROXIES: 'loopback' } })
+  const bodies = async (url: string, address: string) => {
+    const found: string[] = []
+    for (let count = 0; count <= SERVER_LIMITS.searchesPerMinute; count += 1) {
+      const headers = { accept: 'text/html', host: 'localhost:3000', 'x-forwarded-for': address }
+      found.push((await app.inject({ url, headers })).body)
+    }
+    return found
+  }
+  const [drawn, waiting] = ['drawn', 'waiting']
+  expect(await bodies('/search?q=law', '203.0.113.9')).toEqual([drawn, drawn, drawn, drawn, drawn, waiting])
+  const letter = `/search?q=${'law+'.repeat(200)}`
+  expect((await bodies(letter, '203.0.113.10')).slice(0, 3)).toEqual([drawn, drawn, waiting])
+})
+
 test.each(['calendar/one', 'feed'])('%s counts as a search: it is open to anybody', async (path) => {
   const { app } = await openTestApp({ records: [scholarship('one')], environment: { TRUSTED_PROXIES: 'loopback' } })
   const statuses: number[] = []

@@ -96,11 +96,11 @@ export function limitReadsByToken(): (accountId: string) => void {
   }
 }
 
-/** Bytes of a body that count as one search: reading a letter takes as long as reading many short keys. */
+/** Bytes of a body, or characters of an address, that count as one search: a letter takes as long to read as many short keys. */
 const BYTES_OF_A_SEARCH = 256
 
-/** As how many searches a body of so many bytes counts. */
-function searchesIn(bytes: number): number {
+/** As how many searches a body of so many bytes counts, or an address of so many characters. */
+export function searchesIn(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BYTES_OF_A_SEARCH))
 }
 

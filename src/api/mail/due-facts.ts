@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { decodeSearch } from '#contract/search-url.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { formatNews } from '#domain/news.ts'
@@ -20,6 +21,7 @@ interface Due {
 
 /** Everything that follows from one version of the catalogue on one day, found when it is first asked for. */
 interface Known {
+  /** Of the snapshot: it names the day, too. */
   readonly version: string
   /** Records with a day that could be told of. */
   readonly dated: readonly RemindedRecord[]
@@ -50,6 +52,8 @@ export function createDueFacts(storage: Storage, snapshots: SnapshotSource) {
     const kept = all.found.get(name)
     if (kept) return kept
     const slots = matching(snapshot, query)
+    // Visitors are answered between two searches.
+    await turn()
     const found = [...news].flatMap(([id, keys]) => (slots.has(snapshot.slotOf(id)) ? keys : []))
     all.found.set(name, found)
     return found

@@ -4,9 +4,11 @@ import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { startMailbox } from '#test/mailbox.ts'
+import { createDueFacts } from './due-facts.ts'
 import { createLetterSender } from './send-letters.ts'
 import { createMailTransport, MailServerError } from './transport.ts'
 import { hashOfToken } from './tokens.ts'
+import { zoneClock } from './zone-clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -59,7 +61,7 @@ async function setUp(engine: (typeof ENGINES)[number] = 'embedded SQLite') {
     clock.now += milliseconds
     await snapshots.refresh()
   }
-  return { clock, later, mailbox, storage, open, send: open(), person, apply }
+  return { clock, later, mailbox, storage, snapshots, open, send: open(), person, apply }
 }
 
 const subjects = ({ letters }: { letters: () => readonly { headers: ReadonlyMap<string, string> }[] }) =>
@@ -120,6 +122,46 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await send()).toMatchObject({ sent: 0 })
     }
   })
+})
+
+test('others are heard between two followed searches', async () => {
+  const { storage, snapshots, person, apply, clock } = await setUp()
+  const followed = ['country=Kenya', 'q=fund', 'when=open']
+  const people = await Promise.all(
+    followed.map(async (query) => {
+      const id = await person(query.replaceAll(/\W/g, ''), [])
+      await storage.mailings.follow(id, query, { now: clock.now, timeZone: ZONE, version: 1, day: '2026-11-01' }, 20)
+      return { accountId: id, email: '', name: '', timeZone: ZONE, remindedSince: null }
+    }),
+  )
+  await apply([closing('new', '2027-06-01')])
+  const zone = zoneClock(ZONE)
+  if (!zone) throw new Error('The time zone is not known')
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  const due = await createDueFacts(storage, snapshots).of(people, zone, '2026-11-26')
+  clearImmediate(waiting)
+  expect(due.map(({ facts }) => facts)).toEqual([['new:new'], ['new:new'], ['new:new']])
+  expect(turns).toBeGreaterThanOrEqual(followed.length)
+})
+
+test('what is open is found as of the day, also where the catalogue stays the same', async () => {
+  const { storage, mailbox, person, send, later, apply, clock } = await setUp()
+  const ada = await person('Ada', [])
+  const from = { now: clock.now, timeZone: ZONE, version: 1, day: '2026-11-19' }
+  await storage.mailings.follow(ada, 'when=open', from, 20)
+  const opens = round({ opens: '2026-12-02', closes: '2027-03-01', basis: 'announced' })
+  await apply([scholarship('soon', { name: 'Fund soon', rounds: [opens] })])
+  expect(await send()).toMatchObject({ sent: 0 })
+  const bob = await person('Bob', [])
+  await storage.mailings.follow(bob, 'when=open', { ...from, day: '2026-11-26' }, 20)
+  await later(7 * DAY)
+  expect(await send()).toMatchObject({ sent: 1 })
+  expect(mailbox.letters()[0]?.text).toContain('Fund soon')
 })
 
 test('letters leave from seven in the morning, on the day where the person is', async () => {

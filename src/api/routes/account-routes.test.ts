@@ -16,8 +16,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { cookie } = await signIn('ada@example.org')
     await storage.saved.add(account.id, 'ghana', NOON, 9)
     await storage.saved.add(bob.account.id, 'kenya-1', NOON, 9)
-    await storage.reports.add(account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
-    await storage.reports.add(bob.account.id, 'ghana', 'It is more.', NOON, { ofRecord: 1, ofPerson: 1 })
+    await storage.reports.add(
+      account.id,
+      { id: 'report-1', scholarshipId: 'ghana', says: 'It has ended.', at: NOON },
+      { ofRecord: 1, ofPerson: 1 },
+    )
+    await storage.reports.add(
+      bob.account.id,
+      { id: 'report-2', scholarshipId: 'ghana', says: 'It is more.', at: NOON },
+      { ofRecord: 1, ofPerson: 1 },
+    )
     const note = { scholarshipId: 'ghana', field: 'notes', value: 'Ask early' }
     await storage.plans.merge(account.id, [{ ...note, at: NOON }], 9)
     await storage.plans.merge(bob.account.id, [{ ...note, value: 'Of Bob', at: NOON }], 9)
@@ -53,7 +61,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const onThePhone = await signIn('ada@example.org')
     const bob = await signIn('bob@example.org')
     await storage.saved.add(ada.account.id, 'ghana', NOON, 9)
-    await storage.reports.add(ada.account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
+    await storage.reports.add(
+      ada.account.id,
+      { id: 'report-3', scholarshipId: 'ghana', says: 'It has ended.', at: NOON },
+      { ofRecord: 1, ofPerson: 1 },
+    )
     await storage.plans.merge(ada.account.id, [{ scholarshipId: 'ghana', field: 'status', value: 'sent', at: NOON }], 9)
     const answer = await call('DELETE', '/api/user/account', { cookie: ada.cookie })
     expect(answer.json()).toEqual({ deleted: true })

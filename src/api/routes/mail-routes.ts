@@ -90,7 +90,7 @@ export const followRoutes =
         const timeZone = requireZone(request.body.timeZone)
         const version = Number.parseInt(snapshots.current().version, 10)
         const from = { now: now(), timeZone, version, day: zoneClock(timeZone)?.dayOf(now()) ?? '' }
-        if (!(await mailings.follow(id, canonical(request.body.query), from, SERVER_LIMITS.followed)))
+        if (!(await mailings.follow(id, requireShort(canonical(request.body.query)), from, SERVER_LIMITS.followed)))
           throw new ProblemError(
             'list_full',
             `Follow at most ${SERVER_LIMITS.followed} searches: end another one first.`,
@@ -103,7 +103,9 @@ export const followRoutes =
       { ...writes(), schema: { summary: 'Follow a search no more', body: unfollowBodySchema, response: RESPONSE } },
       async (request) => {
         const { id } = personOf(request)
-        await mailings.unfollow(id, canonical(request.body.query))
+        const { query } = request.body
+        // As it is stored, which may be the one spelling of an earlier version.
+        await mailings.unfollow(id, [query, canonical(query)])
         return stateOf(deps, id)
       },
     )
@@ -112,6 +114,15 @@ export const followRoutes =
 
 /** The same search has one spelling. */
 const canonical = (query: string): string => encodeSearch({ selection: decodeSearch(query).selection, page: 1 })
+
+function requireShort(query: string): string {
+  if (query.length > SERVER_LIMITS.followedLength)
+    throw new ProblemError(
+      'bad_request',
+      `The search has ${query.length} characters in its address. Follow one with at most ${SERVER_LIMITS.followedLength}: use fewer words or options.`,
+    )
+  return query
+}
 
 function requireZone(timeZone: string): string {
   const known = canonicalZone(timeZone)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { reportBodySchema, reportedSchema } from '#contract/reports.ts'
 import { limitWrites } from '#api/access/rate-limits.ts'
@@ -32,7 +33,9 @@ export const reportRoutes =
       },
       async (request) => {
         const { scholarshipId, says } = request.body
-        const outcome = await reports.add(personOf(request).id, scholarshipId, says, now(), MOST)
+        // Made here, so that the storage can repeat what a broken connection may have written.
+        const report = { id: randomUUID(), scholarshipId, says, at: now() }
+        const outcome = await reports.add(personOf(request).id, report, MOST)
         if (outcome === 'unknown')
           throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
         if (outcome === 'too many')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Config } from '#api/config.ts'
-import type { Limit } from '#api/access/rate-limits.ts'
+import { searchesIn, type Limit } from '#api/access/rate-limits.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
@@ -56,7 +56,9 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const waiting = createSender(files.find('search', texts.search), config)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string, path?: string) => {
-    if (otherHost(request, config) !== undefined || limit.take(request.ip) > 0) return waiting(request, reply)
+    const mayDraw =
+      otherHost(request, config) === undefined && limit.take(request.ip, searchesIn(request.url.length)) === 0
+    if (!mayDraw) return waiting(request, reply)
     // Drawn for the next visitor, if it comes too late for this one.
     const page = await withTimeout(draw(snapshots.current(), address, path), TIMEOUT).catch(() => undefined)
     return page ? sendDrawn(request, reply, page) : waiting(request, reply)

@@ -7,7 +7,7 @@ import type { Report, Storage, WatchedLink } from '#storage/open-storage.ts'
 import { applyEdit, cellsOf, type Edit } from './edits.ts'
 import { importanceOf, isAway } from './queue.ts'
 
-/** A record as it is shown: the mark tells whether it is still the same when an edit comes. */
+/** A record as it is shown: the mark tells what was shown when an edit comes. */
 export interface ShownRecord {
   readonly id: string
   readonly mark: string
@@ -32,12 +32,12 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
   const today = () => dayAnywhereOnEarth(new Date(now()))
   const shownBefore = new Map<string, Scholarship>()
   const show = async (record: Scholarship): Promise<ShownRecord> => {
-    const mark = markOf(record)
-    shownBefore.set(mark, record)
+    const hash = hashOf(record)
+    shownBefore.set(hash, record)
     const [page, open] = await Promise.all([watched.find(record.id), reports.open(record.id)])
-    const asksForLook =
-      page?.link === record.link && (page.changedAt !== null || isAway(page) || page.state === 'moved')
-    return { id: record.id, mark, cells: cellsOf(record), reports: open, page: asksForLook ? page : null }
+    const shown = page && asksForLook(record, page) ? page : null
+    const mark = writeMark({ hash, changedAt: shown?.changedAt ?? null })
+    return { id: record.id, mark, cells: cellsOf(record), reports: open, page: shown }
   }
   return {
     /** The ids of what is listed, the most important first. What needs no look now is left out. */
@@ -72,33 +72,52 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
 
     /** Writes an edit of what was shown under a mark, completely or not at all. */
     async edit(id: string, mark: string, edit: Edit): Promise<EditOutcome> {
+      const { hash, changedAt } = readMark(mark)
       const stored = await catalogue.find(id)
       if (!stored?.listed) return { kind: 'unknown' }
       const edited = applyEdit(stored.record, edit, today())
-      if ('faults' in edited && markOf(stored.record) === mark) return { kind: 'faults', faults: edited.faults }
+      if ('faults' in edited && hashOf(stored.record) === hash) return { kind: 'faults', faults: edited.faults }
       // Looked at again where nobody else can write.
       let found = stored.record
       const prepare = async (standing: Pick<typeof catalogue, 'find'>) => {
         found = (await standing.find(id))?.record ?? found
-        if (markOf(found) !== mark) throw OUTDATED
+        if (hashOf(found) !== hash) throw OUTDATED
       }
       try {
         const upserts = 'record' in edited ? [edited.record] : []
         await catalogue.apply({ upserts }, now(), { prepare })
         // What is killed between the two shows the record once more.
-        await watched.seen(id)
+        if (changedAt !== null) await watched.seen(id, changedAt)
         return { kind: 'written' }
       } catch (error) {
         if (error !== OUTDATED) throw error
-        const before = shownBefore.get(mark)
-        const differs = before ? diffFacts(materialFacts(before, true), materialFacts(found, true)) : {}
-        return { kind: 'outdated', now: await show(found), differs: Object.keys(differs) }
+        return { kind: 'outdated', now: await show(found), differs: differing(shownBefore.get(hash), found) }
       }
     },
   }
 }
+
+const differing = (before: Scholarship | undefined, now: Scholarship): string[] =>
+  before ? Object.keys(diffFacts(materialFacts(before, true), materialFacts(now, true))) : []
+
+const asksForLook = ({ link }: Scholarship, page: WatchedLink): boolean =>
+  page.link === link && (page.changedAt !== null || isAway(page) || page.state === 'moved')
+
 export type Curator = ReturnType<typeof createCurator>
 
 const OUTDATED = new Error('The record has changed meanwhile')
 
-const markOf = (record: Scholarship): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')
+const hashOf = (record: Scholarship): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')
+
+/** What was shown: a record, and the change of its page, if there was one. */
+interface Mark {
+  readonly hash: string
+  readonly changedAt: number | null
+}
+
+const writeMark = ({ hash, changedAt }: Mark): string => `${hash}-${changedAt ?? ''}`
+
+function readMark(mark: string): Mark {
+  const [, hash = '', time = ''] = /^([0-9a-f]{64})-(\d*)$/.exec(mark) ?? []
+  return { hash, changedAt: time === '' ? null : Number(time) }
+}

@@ -91,6 +91,13 @@ test('a workbook is read like any other file; what is no list says why; nothing 
   expect(existsSync(fixture('workbook.xlsx'))).toBe(true)
 })
 
+test('of two files at once the last stays, also where the first takes longer to read', async () => {
+  const { desk } = await start()
+  const slow = desk.take('workbook.xlsx', readFileSync(fixture('workbook.xlsx')))
+  await Promise.all([slow, desk.take('list.csv', bytes(LIST))])
+  expect((await desk.judge(GUESS))?.columns.map(({ name }) => name)).toContain('Award')
+})
+
 test('the page asks for what it needs, and a wrong mapping or file gets a sentence', async () => {
   const { desk, ...storage } = await start()
   const { server, url } = await serveCurator(

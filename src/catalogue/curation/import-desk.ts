@@ -81,19 +81,27 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
   })
   const markOf = async (choice: Choice) => JSON.stringify([number, await catalogue.version(), choice])
   return {
-    /** Takes a file in, in place of the one before. Throws a sentence if it cannot be read at all. */
+    /**
+     * Takes a file in, in place of the one before. Of several at once the last to come stays, however long each takes to
+     * read. Throws a sentence if it cannot be read at all.
+     */
     async take(name: string, bytes: Uint8Array): Promise<void> {
       if (file) rmSync(file.path, { force: true })
       file = undefined
-      number += 1
+      const mine = ++number
       const path = join(
         folder,
-        `${number}-${basename(name)
+        `${mine}-${basename(name)
           .replaceAll(/[^\w.-]+/g, '_')
           .slice(-60)}`,
       )
       writeFileSync(path, bytes, { mode: 0o600 })
-      file = { path, name, columns: await columnsOf(path) }
+      try {
+        const columns = await columnsOf(path)
+        if (mine === number) file = { path, name, columns }
+      } finally {
+        if (file?.path !== path) rmSync(path, { force: true })
+      }
     },
 
     /** What an import would do. Nothing is written. Undefined if no file was taken in. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
@@ -12,7 +13,9 @@ const page = (text: string) => `<html><body><main><h1>An award</h1><p>${text}</p
 /** Two records, a watch over them, and the pages that they lead to; what is no text is a status. */
 async function start(engine: (typeof ENGINES)[number], pages: Record<string, string | number>) {
   const storage = await openTestStorage(await emptyDatabase(engine))
-  const site = await openSite((path, request, response) => {
+  /** What somebody does while a page is on its way. */
+  const meanwhile: { do: () => Promise<void> } = { do: () => Promise.resolve() }
+  const respond = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const found = pages[path] ?? 404
     if (typeof found === 'number') return response.writeHead(found, { location: '/moved' }).end()
     const etag = `"${createHash('sha256').update(found).digest('hex')}"`
@@ -21,8 +24,9 @@ async function start(engine: (typeof ENGINES)[number], pages: Record<string, str
       etag,
       'content-type': path.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8',
     })
-    response.end(isSame ? '' : found)
-  })
+    return response.end(isSame ? '' : found)
+  }
+  const site = await openSite((...asked) => void meanwhile.do().then(() => respond(...asked)))
   const paths = Object.keys(pages).filter((path) => !path.endsWith('.txt') && path !== '/moved')
   const upserts = paths.map((path) => scholarship(path.slice(1), { link: site.origin + path }))
   await storage.catalogue.apply({ upserts }, 0)
@@ -34,7 +38,7 @@ async function start(engine: (typeof ENGINES)[number], pages: Record<string, str
     await watchLinks(storage, { ...PLAN, since: now - DAY, now: () => now, onResult, ...plan })
     return results
   }
-  return { ...storage, ...site, pages, watch }
+  return { ...storage, ...site, pages, watch, meanwhile }
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -45,9 +49,35 @@ describe.each(ENGINES)('on %s', (engine) => {
     pages['/one'] = page('Apply by 15 February 2027.')
     expect((await watch()).get('one')).toMatchObject({ text: 'changed', news: ['Apply by 15 February 2027.'] })
     expect((await watch()).get('one')).toMatchObject({ text: 'same', changedAt: DAY * 22 })
-    await watched.seen('one')
+    await watched.seen('one', DAY * 15)
+    expect(await watched.find('one')).toMatchObject({ changedAt: DAY * 22 })
+    await watched.seen('one', DAY * 22)
     expect(await watched.find('one')).toMatchObject({ state: 'fine', changedAt: null, news: [] })
     expect(asked.filter((path) => path === '/one')).toHaveLength(4)
+  })
+
+  test('what somebody looks at while its page is visited stays looked at; a change found then is news', async () => {
+    const { pages, watch, watched, meanwhile } = await start(engine, { '/one': page('Apply by 31 January 2027.') })
+    await watch()
+    pages['/one'] = page('Apply by 15 February 2027.')
+    await watch()
+    meanwhile.do = () => watched.seen('one', DAY * 15)
+    await watch()
+    expect(await watched.find('one')).toMatchObject({ askedAt: DAY * 22, changedAt: null, news: [] })
+    pages['/one'] = page('Apply by 1 March 2027.')
+    await watch()
+    expect(await watched.find('one')).toMatchObject({ changedAt: DAY * 29, news: ['Apply by 1 March 2027.'] })
+  })
+
+  test('a record that comes to a link that another has is compared with what the page says then', async () => {
+    const { catalogue, origin, pages, watch } = await start(engine, { '/one': page('Apply by 31 January 2027.') })
+    await watch()
+    await catalogue.apply({ upserts: [scholarship('two', { link: `${origin}/one` })] }, 0)
+    expect((await watch()).get('two')).toMatchObject({ text: 'first' })
+    expect((await watch()).get('two')).toMatchObject({ text: 'same', detail: '304' })
+    pages['/one'] = page('Apply by 15 February 2027.')
+    const results = await watch()
+    expect(['one', 'two'].map((id) => results.get(id)?.text)).toEqual(['changed', 'changed'])
   })
 
   test('what is gone, moved, forbidden or away is told, with its day, and what its page said is kept', async () => {

@@ -93,8 +93,13 @@ async function visitHost(
     const page = before.get(id)
     return page?.link === link ? page : undefined
   }
-  for (const item of items)
-    if (!visits.has(item.link)) visits.set(item.link, await visit(item.link, beforeOf(item), manners))
+  for (const [link, sharing] of Map.groupBy(items, (item) => item.link)) {
+    const known = sharing.map(beforeOf)
+    const [first] = known
+    // A record that is new at this link needs the text: "not modified" would bring it none, however often it is asked.
+    const mayAskIfChanged = known.every((page) => linesOf(page).length > 0)
+    visits.set(link, await visit(link, first && !mayAskIfChanged ? { ...first, ...NO_CONDITIONS } : first, manners))
+  }
   const texts = new Map(
     items.map((item) => [
       item.link,
@@ -143,6 +148,7 @@ function linesOf(page: WatchedPage | undefined): PageLine[] {
 }
 
 const SAME = '304'
+const NO_CONDITIONS = { etag: null, lastModified: null }
 
 async function visit(link: string, before: WatchedPage | undefined, manners: FetchPlan): Promise<Visit> {
   const kept = { etag: before?.etag ?? null, lastModified: before?.lastModified ?? null, lines: undefined }

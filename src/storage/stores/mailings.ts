@@ -72,9 +72,10 @@ export function createMailings(database: Database, engine: 'sqlite' | 'postgres'
         return true
       }),
 
-    unfollow: (accountId: string, query: string): Promise<void> =>
+    /** Idempotent. Each search may be named in several spellings. */
+    unfollow: (accountId: string, queries: readonly string[]): Promise<void> =>
       inTransaction(async (db) => {
-        await db.deleteFrom('followed').where('account_id', '=', accountId).where('query', '=', query).execute()
+        await db.deleteFrom('followed').where('account_id', '=', accountId).where('query', 'in', queries).execute()
         await clearUnused(db, accountId)
       }),
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createAccountLock } from '#storage/database/locked-account.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
@@ -36,12 +35,10 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
       .selectFrom('report')
       .select(['id', 'scholarship_id as scholarshipId', 'says', 'at', 'answer', 'answered_at as answeredAt'])
   return {
-    /** Never leaves more open than `most`, however many come at once. */
+    /** Never leaves more open than `most`, however many come at once. Twice with one id makes one report. */
     async add(
       accountId: string,
-      scholarshipId: string,
-      says: string,
-      now: number,
+      { id, scholarshipId, says, at }: Pick<Report, 'id' | 'scholarshipId' | 'says' | 'at'>,
       most: OpenReports,
     ): Promise<ReportOutcome> {
       const write = () =>
@@ -54,14 +51,19 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
           if (!known) return 'unknown'
           const open = await db
             .selectFrom('report')
-            .select('scholarship_id')
+            .select(['id', 'scholarship_id'])
             .where('account_id', '=', accountId)
             .where('answer', 'is', null)
             .execute()
+          if (open.some((row) => row.id === id)) return 'reported'
           const ofRecord = open.filter((row) => row.scholarship_id === scholarshipId).length
           if (open.length >= most.ofPerson || ofRecord >= most.ofRecord) return 'too many'
-          const row = { id: randomUUID(), account_id: accountId, scholarship_id: scholarshipId, says, at: now }
-          await db.insertInto('report').values(row).execute()
+          const row = { id, account_id: accountId, scholarship_id: scholarshipId, says, at }
+          await db
+            .insertInto('report')
+            .values(row)
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .execute()
           return 'reported'
         })
       return oneByOne(accountId, () => whenFree(write))

@@ -11,7 +11,7 @@ export interface WatchedLink {
   readonly detail: string
   readonly stateSince: number
   readonly askedAt: number
-  /** When the page last changed in what matters; null once somebody has looked at the record. */
+  /** When a visit last found a change in what matters, which is its `askedAt`; null once somebody has looked at it. */
   readonly changedAt: number | null
   /** The sentences that were new then. */
   readonly news: readonly string[]
@@ -61,34 +61,55 @@ export function createWatchedLinks(database: Database, reader = database) {
       return found
     },
 
-    /** Takes the place of what is known of these links. Each batch is written completely or not at all. */
+    /**
+     * Takes the place of what is known of these links. A change that an earlier visit found stays as it is stored, because
+     * somebody may have looked at it since it was read. Each batch is written completely or not at all.
+     */
     async put(pages: readonly WatchedPage[]): Promise<void> {
       for (let start = 0; start < pages.length; start += BATCH) {
-        const insert = database.insertInto('watched').values(pages.slice(start, start + BATCH).map(rowOf))
-        const write = insert.onConflict((conflict) =>
-          conflict.column('scholarship_id').doUpdateSet((row) => ({
-            link: row.ref('excluded.link'),
-            state: row.ref('excluded.state'),
-            detail: row.ref('excluded.detail'),
-            state_since: row.ref('excluded.state_since'),
-            asked_at: row.ref('excluded.asked_at'),
-            etag: row.ref('excluded.etag'),
-            last_modified: row.ref('excluded.last_modified'),
-            lines: row.ref('excluded.lines'),
-            changed_at: row.ref('excluded.changed_at'),
-            news: row.ref('excluded.news'),
-          })),
-        )
+        const write = replace(database, pages.slice(start, start + BATCH))
         await whenFree(() => write.execute())
       }
     },
 
-    /** Somebody has looked at a record since its page changed. */
-    async seen(id: string): Promise<void> {
+    /** Somebody has looked at the change of that time. A later one stays. */
+    async seen(id: string, changedAt: number): Promise<void> {
       const row = database.updateTable('watched').set({ changed_at: null, news: '[]' }).where('scholarship_id', '=', id)
-      await whenFree(() => row.execute())
+      await whenFree(() => row.where('changed_at', '=', changedAt).execute())
     },
   }
+}
+
+/** Leaves the change that is stored where the link is the same and this visit found none. */
+function replace(database: Database, pages: readonly WatchedPage[]) {
+  const insert = database.insertInto('watched').values(pages.map(rowOf))
+  return insert.onConflict((conflict) =>
+    conflict.column('scholarship_id').doUpdateSet((row) => {
+      const isNew = row.or([
+        row('excluded.changed_at', '=', row.ref('excluded.asked_at')),
+        row('watched.link', '!=', row.ref('excluded.link')),
+      ])
+      const newOrStored = <Column extends 'changed_at' | 'news'>(column: Column) =>
+        row
+          .case()
+          .when(isNew)
+          .then(row.ref(`excluded.${column}`))
+          .else(row.ref(`watched.${column}`))
+          .end()
+      return {
+        link: row.ref('excluded.link'),
+        state: row.ref('excluded.state'),
+        detail: row.ref('excluded.detail'),
+        state_since: row.ref('excluded.state_since'),
+        asked_at: row.ref('excluded.asked_at'),
+        etag: row.ref('excluded.etag'),
+        last_modified: row.ref('excluded.last_modified'),
+        lines: row.ref('excluded.lines'),
+        changed_at: newOrStored('changed_at'),
+        news: newOrStored('news'),
+      }
+    }),
+  )
 }
 
 function linkOf(row: Omit<Selectable<Tables['watched']>, 'etag' | 'last_modified' | 'lines'>): WatchedLink {
