@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '#api/access/tokens.ts'
 import { round } from '#domain/rounds.ts'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
@@ -7,7 +8,6 @@ import { startMailbox } from '#test/mailbox.ts'
 import { createDueFacts } from './due-facts.ts'
 import { createLetterSender } from './send-letters.ts'
 import { createMailTransport, MailServerError } from './transport.ts'
-import { hashOfToken } from './tokens.ts'
 import { zoneClock } from './zone-clock.ts'
 
 const HOUR = 3_600_000
@@ -211,7 +211,7 @@ test('what a letter says and how it can be ended: no picture, no tracked link, o
   ]
   expect(links).toEqual(told)
   for (const link of told) expect(letter?.text).toContain(link)
-  expect(await storage.mailings.findAccount(hashOfToken(token))).toBe(ada)
+  expect(await storage.mailings.findAccount(hashOf(token))).toBe(ada)
   expect(await storage.mailings.findAccount(token)).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
+import { hashOf, newToken } from '#api/access/tokens.ts'
 import type { Config } from '#api/config.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -9,7 +10,6 @@ import { createDueFacts } from './due-facts.ts'
 import { createItems } from './letter-items.ts'
 import { writeLetter } from './letter-text.ts'
 import { createSettler } from './settler.ts'
-import { hashOfToken } from './tokens.ts'
 import type { HandedOver, MailTransport } from './transport.ts'
 import { zoneClock } from './zone-clock.ts'
 
@@ -77,10 +77,8 @@ type Addressed = Letter & { readonly token: string }
 
 /** A new token for each attempt: of the earlier ones only the hashes are known. */
 async function addTokens({ letters }: Storage, batch: readonly Letter[]): Promise<Addressed[]> {
-  const addressed = batch.map((letter) => ({ ...letter, token: randomBytes(32).toString('base64url') }))
-  await letters.addTokens(
-    addressed.map(({ token, accountId, day }) => ({ tokenHash: hashOfToken(token), accountId, day })),
-  )
+  const addressed = batch.map((letter) => ({ ...letter, token: newToken() }))
+  await letters.addTokens(addressed.map(({ token, accountId, day }) => ({ tokenHash: hashOf(token), accountId, day })))
   return addressed
 }
 

@@ -19,7 +19,7 @@ import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.t
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
-import { findByToken, hashOf, newToken } from './private-addresses.ts'
+import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
 
 export interface CalendarDeps {
   readonly storage: Storage

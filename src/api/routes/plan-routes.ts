@@ -22,7 +22,7 @@ import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domai
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp, sendBytes } from './answers.ts'
-import { findByToken, hashOf, newToken } from './private-addresses.ts'
+import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
 
 export interface PlanDeps {
   readonly storage: Storage

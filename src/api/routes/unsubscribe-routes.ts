@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { limitMisses } from '#api/access/rate-limits.ts'
+import { findByToken } from '#api/access/tokens.ts'
 import type { Config } from '#api/config.ts'
-import { hashOfToken } from '#api/mail/tokens.ts'
 import { html, sendPage, type Html } from '#api/pages/html-page.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -16,7 +16,6 @@ interface UnsubscribeRoute {
 }
 
 const ADDRESS = '/unsubscribe/:token'
-const TOKEN = /^[\w-]{43}$/
 
 /**
  * Where a letter's link leads, and where mail programs end all letters with one request (RFC 8058). Opening the address
@@ -26,8 +25,7 @@ export const unsubscribeRoutes =
   ({ storage: { mailings }, config }: UnsubscribeDeps): FastifyPluginCallback =>
   (app, _options, done) => {
     const lookUp = limitMisses()
-    const find = (token: string, ip: string) =>
-      lookUp(ip, async () => (TOKEN.test(token) ? mailings.findAccount(hashOfToken(token)) : undefined))
+    const find = (token: string, ip: string) => lookUp(ip, () => findByToken(mailings, token))
     const page = (status: number, title: string, content: Html) => ({
       status,
       title,

@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { limitMisses } from '#api/access/rate-limits.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
+import { hashOf, isToken, newToken } from '#api/access/tokens.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
 import { createSessionEndings } from './session-endings.ts'
@@ -16,7 +16,6 @@ const LONGEST = 180 * DAY
 const COOKIE_SECONDS = (400 * DAY) / 1000
 /** Sessions of one account at a time: the next sign-in ends the oldest. Nobody has so many devices. */
 const MOST = 100
-const TOKEN = /^[\w-]{43}$/
 /** How many proven sessions are remembered: a megabyte or two. */
 const MOST_PROVEN = 10_000
 
@@ -79,7 +78,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
     async startSession(accountId: string, browser: BrowserHeaders = {}, issuer: string | null = null): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const device = nameDevice(browser['user-agent'])
       await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device, issuer)
       prove(hashOf(token))
@@ -171,9 +170,5 @@ function isSecure(origin: string): boolean {
 
 function hashIn(cookieHeader: string | undefined, name: string): string | undefined {
   const token = parseCookie(cookieHeader ?? '')[name]
-  return token !== undefined && TOKEN.test(token) ? hashOf(token) : undefined
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return isToken(token) ? hashOf(token) : undefined
 }
