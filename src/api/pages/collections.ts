@@ -29,16 +29,20 @@ export interface Overview {
   readonly programmes: readonly Pick<Scholarship, 'id' | 'checked'>[]
 }
 
-const kept = new WeakMap<Snapshot, Promise<Overview>>()
-
-/** Put together when first asked for, once per snapshot, in turns that searches come between. */
-export function overviewOf(snapshot: Snapshot): Promise<Overview> {
-  const known = kept.get(snapshot)
-  if (known) return known
-  const made = collect(snapshot)
-  kept.set(snapshot, made)
-  return made
+/** Made once per snapshot, when first asked for. */
+export function keptBySnapshot<Made>(
+  make: (snapshot: Snapshot) => Promise<Made>,
+): (snapshot: Snapshot) => Promise<Made> {
+  const kept = new WeakMap<Snapshot, Promise<Made>>()
+  return (snapshot) => {
+    const made = kept.get(snapshot) ?? make(snapshot)
+    kept.set(snapshot, made)
+    return made
+  }
 }
+
+/** Put together in turns that searches come between. */
+export const overviewOf = keptBySnapshot(collect)
 
 /** The collection of a selection, if it may be one. */
 export function pathOf(selection: Selection): string | undefined {

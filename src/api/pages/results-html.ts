@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
@@ -45,7 +46,7 @@ export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) =
 
 /** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
-  const kept = new WeakMap<Snapshot, Map<string, Promise<DrawnPage | undefined>>>()
+  const kept = new WeakMap<Snapshot, LRUCache<string, Promise<DrawnPage | undefined>>>()
 
   const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<DrawnPage | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
@@ -68,7 +69,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     return page && { plain: page, etag: etagOf(page), packed: new Map() }
   }
   return (snapshot, address, path = '/search') => {
-    const pages = kept.get(snapshot) ?? new Map<string, Promise<DrawnPage | undefined>>()
+    const pages = kept.get(snapshot) ?? new LRUCache<string, Promise<DrawnPage | undefined>>({ max: MOST_KEPT })
     kept.set(snapshot, pages)
     // The same on every server of the site, or their pages would have other ETags.
     const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
@@ -76,8 +77,6 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     const known = pages.get(key)
     if (known) return known
     const file = draw(snapshot, { address, path, at })
-    const [oldest] = pages.keys()
-    if (pages.size >= MOST_KEPT && oldest !== undefined) pages.delete(oldest)
     pages.set(key, file)
     // What could not be drawn now may be drawn the next time.
     const forget = () => pages.delete(key)

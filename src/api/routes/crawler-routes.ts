@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Config } from '#api/config.ts'
 import { compressedFor } from '#api/answers/compression.ts'
-import { overviewOf, type Collection } from '#api/pages/collections.ts'
+import { keptBySnapshot, overviewOf, type Collection } from '#api/pages/collections.ts'
 import { html, pageHeaders, renderPage, type Html } from '#api/pages/html-page.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 
@@ -18,17 +18,19 @@ const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) =
 /** What search engines ask for, and the list of all collections. */
 export function servePagesForPrograms(app: FastifyInstance, config: Config, snapshots: SnapshotSource): void {
   const { webOrigin, site } = config
-  const sitemaps = keptBySnapshot((snapshot) => sitemapOf(snapshot, webOrigin))
+  const sitemaps = keptBySnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
   const lists = keptBySnapshot(async (snapshot) => {
     const { collections } = await overviewOf(snapshot)
     const content = listOf([...collections.values()])
-    return renderPage({
-      status: 200,
-      title: 'Scholarships by country, level and field',
-      siteName: site.name,
-      ...LIST,
-      content,
-    })
+    return Buffer.from(
+      renderPage({
+        status: 200,
+        title: 'Scholarships by country, level and field',
+        siteName: site.name,
+        ...LIST,
+        content,
+      }),
+    )
   })
   app.get('/robots.txt', HIDDEN, (_request, reply) =>
     reply
@@ -48,18 +50,6 @@ export function servePagesForPrograms(app: FastifyInstance, config: Config, snap
 }
 
 const LIST = { wide: true, isListed: true } as const
-
-/** Made once per snapshot, when first asked for. */
-function keptBySnapshot(make: (snapshot: Snapshot) => Promise<string>): (snapshot: Snapshot) => Promise<Buffer> {
-  const kept = new WeakMap<Snapshot, Promise<Buffer>>()
-  return (snapshot) => {
-    const known = kept.get(snapshot)
-    if (known) return known
-    const made = make(snapshot).then((text) => Buffer.from(text))
-    kept.set(snapshot, made)
-    return made
-  }
-}
 
 async function sitemapOf(snapshot: Snapshot, origin: string): Promise<string> {
   const { collections, programmes } = await overviewOf(snapshot)

@@ -9,8 +9,12 @@ export function createAccountLock(database: Database, engine: 'sqlite' | 'postgr
     engine === 'sqlite'
       ? write(database)
       : database.transaction().execute(async (transaction) => {
-          const account = transaction.selectFrom('account').select('id').where('id', '=', accountId)
-          await account.forNoKeyUpdate().execute()
+          await lockAccount(transaction, accountId)
           return write(transaction)
         })
+}
+
+/** In PostgreSQL: other processes wait here until the transaction ends. */
+export async function lockAccount(transaction: Database, accountId: string): Promise<void> {
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PlanField } from '#domain/plan.ts'
+import { lockAccount } from '#storage/database/locked-account.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
@@ -29,11 +30,8 @@ export function createPlans(database: Database, engine: 'sqlite' | 'postgres', r
     async merge(accountId: string, fields: readonly PlanField[], most: number): Promise<boolean> {
       const work = () =>
         database.transaction().execute(async (db) => {
-          if (engine === 'postgres') {
-            // Other processes wait here: each would count the rows of the other without it.
-            const account = db.selectFrom('account').select('id').where('id', '=', accountId)
-            await account.forNoKeyUpdate().execute()
-          }
+          // Each process would count the rows without those of the other.
+          if (engine === 'postgres') await lockAccount(db, accountId)
           await mergeFields(db, accountId, newestOf(fields), most)
         })
       try {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { CATEGORIES } from '#contract/categories.ts'
 import type { MailState } from '#contract/mail.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 import { dayInWords } from './day-in-words.ts'
@@ -18,29 +18,25 @@ interface Props {
 /** What is sent by mail: reminders of what was saved, and news of followed searches. Nothing where no mail is sent. */
 export function OwnMail({ initial, email }: Props) {
   const [state, setState] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
   const { search } = useLocation()
+  const { busy, said, attempt } = useAttempt((code) =>
+    code === 'list_full'
+      ? `You follow ${state.most} searches, and more cannot be followed. End one of them first.`
+      : undefined,
+  )
   if (!state.available) return null
-  const { remindedSince, followed, most } = state
+  const { remindedSince, followed } = state
   const asked = new URLSearchParams(search).get('follow')
   const wanted = asked === null ? undefined : canonical(asked)
 
-  async function attempt(action: () => Promise<MailState>, done: string): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
+  const change = (action: () => Promise<MailState>, done: string) =>
+    void attempt(async () => {
       setState(await action())
-      setSaid(done)
-    } catch (thrown) {
-      setSaid(failureOf(requireApiError(thrown).code, most))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return done
+    })
   // What is followed is not offered any more, whatever the address says.
   const follow = (query: string) =>
-    attempt(
+    change(
       () => accountApi.follow(query, timeZoneHere()),
       'You follow this search. The first letter comes in a week, if there is anything to tell.',
     )
@@ -53,30 +49,24 @@ export function OwnMail({ initial, email }: Props) {
         ends all of them at once.
       </p>
       {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
-        <FollowOffer query={wanted} busy={busy} onFollow={() => void follow(wanted)} />
+        <FollowOffer query={wanted} busy={busy} onFollow={() => follow(wanted)} />
       )}
       <Reminders
         since={remindedSince}
         busy={busy}
-        onStart={() => void attempt(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
-        onEnd={() => void attempt(accountApi.endReminders, 'Reminders are off.')}
+        onStart={() => change(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
+        onEnd={() => change(accountApi.endReminders, 'Reminders are off.')}
       />
       <Followed
         searches={followed}
         busy={busy}
-        onEnd={(query) => void attempt(() => accountApi.unfollow(query), 'You do not follow this search any more.')}
+        onEnd={(query) => change(() => accountApi.unfollow(query), 'You do not follow this search any more.')}
       />
       <p role="status" className={styles.status}>
         {said}
       </p>
     </section>
   )
-}
-
-function failureOf(code: string, most: number): string {
-  return code === 'list_full'
-    ? `You follow ${most} searches, and more cannot be followed. End one of them first.`
-    : 'That may not have worked. Press again to make sure.'
 }
 
 interface RemindersProps {

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CardWindow } from '#contract/scholarship.ts'
 import { tellRounds } from './describe-rounds.ts'
+import { NO_ROUND } from '#test/said-window.ts'
 
 type SaidRound = CardWindow['rounds'][number]
-const UNKNOWN: SaidRound = {
-  OpenDate: null,
-  CloseDate: null,
-  AnnouncementDate: null,
-  basis: 'usual',
-  for: null,
-  vague: null,
-  vague_results: null,
-  closes_between: null,
-  source: null,
-  verified: null,
-}
+const UNKNOWN: SaidRound = { ...NO_ROUND, basis: 'usual' }
 const windowOf = (...rounds: Partial<SaidRound>[]): CardWindow => ({
   rounds: rounds.map((each) => ({ ...UNKNOWN, ...each })),
   open_all_year: false,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { decidingFacts, furtherFacts } from './snapshot-facts.ts'
+import { NO_ROUND } from '#test/said-window.ts'
 
 const whole: ScholarshipDetail = {
   _id: 'epos',
@@ -33,18 +34,6 @@ const whole: ScholarshipDetail = {
   original_link: 'https://www.daad.de',
   source: null,
   listed: true,
-}
-const ROUND: ScholarshipDetail['window']['rounds'][number] = {
-  OpenDate: null,
-  CloseDate: null,
-  AnnouncementDate: null,
-  basis: 'announced',
-  for: null,
-  vague: null,
-  vague_results: null,
-  closes_between: null,
-  source: null,
-  verified: null,
 }
 const nothing: ScholarshipDetail = {
   ...whole,
@@ -128,7 +117,7 @@ test('T6 when one can apply is told where the deadline does not say it', () => {
   for (const deadline of ['Program Deadline Applies', 'Open all year']) {
     expect(deadlineOf({ deadline })).toEqual({ name: 'Deadline', values: [deadline] })
   }
-  const rounds = [{ ...ROUND, CloseDate: '2027-01-15', source: 'https://www.daad.de' }]
+  const rounds = [{ ...NO_ROUND, CloseDate: '2027-01-15', source: 'https://www.daad.de' }]
   expect(deadlineOf({ window: { ...whole.window, rounds } })).toMatchObject({
     values: ['15 January 2027'],
     rounds: [{ basis: 'Announced', source: 'https://www.daad.de' }],

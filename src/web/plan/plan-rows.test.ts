@@ -2,22 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { needsOf } from '#domain/plan.ts'
 import { groupOf, planRow, sortRows, type PlanSource } from './plan-rows.ts'
 import { closingInWords, needInWords, nextInWords } from './plan-words.ts'
+import { NO_ROUND } from '#test/said-window.ts'
 
 const TODAY = '2026-11-26'
 
 function source(id: string, closes: string | null, more: Partial<PlanSource> = {}): PlanSource {
-  const round = {
-    OpenDate: null,
-    CloseDate: closes,
-    AnnouncementDate: null,
-    basis: 'announced' as const,
-    for: null,
-    vague: null,
-    vague_results: null,
-    closes_between: null,
-    source: null,
-    verified: null,
-  }
+  const round = { ...NO_ROUND, CloseDate: closes }
   return {
     _id: id,
     scholarship_name: id,

@@ -2,23 +2,13 @@ import { expect, test } from 'vitest'
 import type { CardWindow } from '#contract/scholarship.ts'
 import { WINDOW_STATES, type WindowState } from '#domain/window-on.ts'
 import { describeWindow } from './describe-window.ts'
+import { NO_ROUND } from '#test/said-window.ts'
 
 const DAY = '2026-11-25'
 const LINK = 'https://www.royalsociety.org/grants'
 
 type SaidRound = CardWindow['rounds'][number]
-const UNKNOWN: SaidRound = {
-  OpenDate: null,
-  CloseDate: null,
-  AnnouncementDate: null,
-  basis: 'usual',
-  for: null,
-  vague: null,
-  vague_results: null,
-  closes_between: null,
-  source: null,
-  verified: null,
-}
+const UNKNOWN: SaidRound = { ...NO_ROUND, basis: 'usual' }
 const NOTHING: CardWindow = { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null }
 
 const round = (basis: SaidRound['basis'], OpenDate: string | null, CloseDate: string | null = null): SaidRound => ({

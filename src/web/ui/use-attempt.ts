@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { requireApiError } from '#web/api-error.ts'
+import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 
-/** One thing at a time that is done on the server and can be done again. `said` is how it went, in words. */
-export function useAttempt() {
+/** Without an answer we do not know. */
+const UNKNOWN = 'That may not have worked. Press again to make sure.'
+
+/**
+ * One thing at a time that is done on the server and can be done again. `said` is how it went, in words; `failureOf` has
+ * those for failures that say more than that something failed.
+ */
+export function useAttempt(failureOf?: (code: ApiErrorCode) => string | undefined) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   async function attempt(action: () => Promise<string>) {
@@ -11,9 +17,8 @@ export function useAttempt() {
     try {
       setSaid(await action())
     } catch (thrown) {
-      requireApiError(thrown)
-      // Without an answer we do not know.
-      setSaid('That may not have worked. Press again to make sure.')
+      const { code } = requireApiError(thrown)
+      setSaid(failureOf?.(code) ?? UNKNOWN)
     } finally {
       setBusy(false)
     }
