@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
 import { changeAnswers, findCards, SAVED, SCHOLARSHIPS, SEARCHES } from './answers.ts'
+import { NO_ROUND } from '../test/said-window.ts'
 
-const ROUND = {
-  OpenDate: null,
-  CloseDate: null,
-  AnnouncementDate: null,
-  basis: 'announced',
-  for: null,
-  vague: null,
-  vague_results: null,
-  closes_between: null,
-  source: null,
-  verified: null,
-}
-const USUAL = { ...ROUND, basis: 'usual' }
-const LAST = { ...ROUND, basis: 'last', CloseDate: '2026-02-13' }
+const USUAL = { ...NO_ROUND, basis: 'usual' }
+const LAST = { ...NO_ROUND, basis: 'last', CloseDate: '2026-02-13' }
 const NONE = { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null }
 const rounds = (...all: object[]) => ({ window: { ...NONE, rounds: all } })
 
@@ -25,11 +14,11 @@ const NOON = '2026-11-25T12:00:00Z'
 export const WINDOWS: readonly { readonly said: object; readonly sentence: string | null; readonly badge?: string }[] =
   [
     {
-      said: { deadline: '2027-04-30', ...rounds({ ...ROUND, OpenDate: '2026-10', CloseDate: '2027-04-30' }) },
+      said: { deadline: '2027-04-30', ...rounds({ ...NO_ROUND, OpenDate: '2026-10', CloseDate: '2027-04-30' }) },
       sentence: 'Open until 30 April 2027',
       badge: 'Submissions Close In 5 months',
     },
-    { said: rounds({ ...ROUND, OpenDate: '2026-12-01' }), sentence: 'Opens 1 December 2026' },
+    { said: rounds({ ...NO_ROUND, OpenDate: '2026-12-01' }), sentence: 'Opens 1 December 2026' },
     {
       said: rounds({ ...USUAL, OpenDate: '03', CloseDate: '04' }),
       sentence: 'Usually open in March and April. Not announced yet',
@@ -38,7 +27,7 @@ export const WINDOWS: readonly { readonly said: object; readonly sentence: strin
       said: {
         deadline: '2027-01-15',
         deadline_expected: true,
-        ...rounds({ ...ROUND, basis: 'yearly', CloseDate: '01-15', for: 'undergraduates' }),
+        ...rounds({ ...NO_ROUND, basis: 'yearly', CloseDate: '01-15', for: 'undergraduates' }),
       },
       sentence: 'Closes on 15 January every year (undergraduates). Not announced yet',
       badge: 'Submissions Close In 1 month',
@@ -60,7 +49,7 @@ export const WINDOWS: readonly { readonly said: object; readonly sentence: strin
     },
     { said: rounds({ ...LAST, CloseDate: '2026-09-13' }), sentence: 'The last round closed on 13 September 2026' },
     {
-      said: { deadline: '2026-11-20', ...rounds({ ...ROUND, CloseDate: '2026-11-20' }) },
+      said: { deadline: '2026-11-20', ...rounds({ ...NO_ROUND, CloseDate: '2026-11-20' }) },
       sentence: 'The last round closed on 20 November 2026',
       badge: 'Submissions closed',
     },

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { planAsCsv } from '#web/plan/plan-csv.ts'
 import { planRow, type PlanSource } from '#web/plan/plan-rows.ts'
+import { NO_ROUND } from './said-window.ts'
 
 const TODAY = '2026-11-26'
 
@@ -11,20 +12,7 @@ const source = (_id: string, CloseDate: string, scholarship_name: string, funded
   funded_by,
   listed: true,
   window: {
-    rounds: [
-      {
-        OpenDate: null,
-        CloseDate,
-        AnnouncementDate: null,
-        basis: 'announced',
-        for: null,
-        vague: null,
-        vague_results: null,
-        closes_between: null,
-        source: null,
-        verified: null,
-      },
-    ],
+    rounds: [{ ...NO_ROUND, CloseDate }],
     open_all_year: false,
     by_programme: false,
     status: 'active',
