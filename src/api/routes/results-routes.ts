@@ -15,6 +15,7 @@ import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 /** How long a visitor waits for a page to be drawn, in milliseconds. */
 const TIMEOUT = 3000
+const FAILED = 'A results page could not be drawn, and was sent without cards'
 const HIDDEN = { schema: { hide: true } }
 
 interface ResultsDeps {
@@ -37,7 +38,7 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
       webFolder: root,
       config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: config.mail !== undefined },
     },
-    (err) => app.log.error({ err }, 'A results page could not be drawn, and was sent without cards'),
+    (err) => app.log.error({ err }, FAILED),
   )
   app.addHook('onClose', () => renderer.close())
   const draw = createResultsHtml({
@@ -59,8 +60,12 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
     const mayDraw =
       otherHost(request, config) === undefined && limit.take(request.ip, searchesIn(request.url.length)) === 0
     if (!mayDraw) return waiting(request, reply)
+    const drawn = draw(snapshots.current(), address, path).catch((err: unknown) => {
+      app.log.error({ err }, FAILED)
+      return undefined
+    })
     // Drawn for the next visitor, if it comes too late for this one.
-    const page = await withTimeout(draw(snapshots.current(), address, path), TIMEOUT).catch(() => undefined)
+    const page = await withTimeout(drawn, TIMEOUT).catch(() => undefined)
     return page ? sendDrawn(request, reply, page) : waiting(request, reply)
   }
   app.get('/search', HIDDEN, async (request, reply) => {

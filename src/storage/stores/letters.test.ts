@@ -150,6 +150,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await storage.saved.add(bob, 'two', 8, 9)
     expect(await letters.saves(ids, ['one'])).toEqual([{ accountId: ada, scholarshipId: 'one', savedAt: 7 }])
     expect([await letters.saves([], ['one']), await letters.saves(ids, [])]).toEqual([[], []])
+    // Nobody is reminded of what they have sent.
+    const status = (value: string, at: number) => [{ scholarshipId: 'one', field: 'status', value, at }]
+    await storage.plans.merge(ada, status('preparing', 9), 9)
+    expect(await letters.saves(ids, ['one'])).toHaveLength(1)
+    await storage.plans.merge(ada, status('sent', 10), 9)
+    expect(await letters.saves(ids, ['one'])).toEqual([])
     const version = await storage.catalogue.version()
     const changed = scholarship('one', { link: 'https://funder.example/new' })
     await storage.catalogue.apply({ upserts: [changed, scholarship('three')] }, 2)

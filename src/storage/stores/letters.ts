@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
@@ -121,7 +121,7 @@ function readingLetters(reader: Database) {
         .execute()
     },
 
-    /** Which of some scholarships some people have saved, and when. */
+    /** Which of some scholarships some people have saved, and when. Not what they have sent already, by their plan. */
     async saves(accountIds: readonly string[], scholarshipIds: readonly string[]) {
       const found: { readonly accountId: string; readonly scholarshipId: string; readonly savedAt: number }[] = []
       if (accountIds.length === 0) return found
@@ -129,6 +129,7 @@ function readingLetters(reader: Database) {
         .selectFrom('saved')
         .select(['account_id as accountId', 'scholarship_id as scholarshipId', 'saved_at as savedAt'])
         .where('account_id', 'in', accountIds)
+        .where((where) => where.not(where.exists(sentPlan(where))))
       for (let start = 0; start < scholarshipIds.length; start += BATCH)
         found.push(...(await saves.where('scholarship_id', 'in', scholarshipIds.slice(start, start + BATCH)).execute()))
       return found
@@ -160,6 +161,17 @@ function readingLetters(reader: Database) {
       return told
     },
   }
+}
+
+/** The row of a plan that says that the application of a saved scholarship was sent. */
+function sentPlan(where: ExpressionBuilder<Tables, 'saved'>) {
+  return where
+    .selectFrom('plan')
+    .select('plan.at')
+    .whereRef('plan.account_id', '=', 'saved.account_id')
+    .whereRef('plan.scholarship_id', '=', 'saved.scholarship_id')
+    .where('plan.field', '=', 'status')
+    .where('plan.value', 'in', ['sent', 'answer'])
 }
 
 /** An account whose address went to somebody else has its id in the address's place. */

@@ -82,7 +82,7 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
       <h3>Reminders</h3>
       <p>
         30, 14 and 3 days before something that you saved closes, and when it opens. Only where the day is known: of a
-        month alone there is no reminder.
+        month alone there is no reminder, nor of what your plan says is sent.
         {since !== null && ` On since ${sinceWhen(since)}.`}
       </p>
       {since === null ? (
