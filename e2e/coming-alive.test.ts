@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, requireCard } from './answers.ts'
-import { expect, signInAndGo, test } from './visitor.ts'
+import { expect, expectAlive, signInAndGo, test } from './visitor.ts'
 
 /** Keeps the app's script away until it is let through: what stands meanwhile is the prerendered page. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -12,13 +12,32 @@ test('L1 a page that was scrolled before its script came stays where it is', asy
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => scrollTo(0, 300))
   release()
-  // The app takes scrolling over when it has come alive.
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await expectAlive(page)
   expect(await page.evaluate(() => scrollY)).toBe(300)
   await page.getByRole('link', { name: 'design' }).click()
   await expect(page).toHaveURL('/search?q=design')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('R11 a list that is loaded again, and scrolled before its script came, stays where it was scrolled to', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.goto('/search?country=Kenya')
+  await expectAlive(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  const release = await holdScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(scrolled).toBe(500)
+  // As a person does: what a script scrolls, the browser itself puts back.
+  await page.mouse.wheel(0, -300)
+  await expect.poll(scrolled).toBe(200)
+  release()
+  await expectAlive(page)
+  // Whatever else the app does as it comes, it has done when the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await scrolled()).toBe(200)
 })
 
 test('T4 T9 the page of a scholarship names it, and asks for the rest once, before its script has come', async ({

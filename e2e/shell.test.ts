@@ -1,5 +1,14 @@
 import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, isPhone, somebody, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  introduce,
+  isPhone,
+  somebody,
+  test,
+} from './visitor.ts'
 
 // The playwright configuration runs each of these at a phone's and at a desktop's width.
 
@@ -149,12 +158,14 @@ test('R6 R11 the same search once more is no step back, and a list loaded anew s
   expect(await page.evaluate(() => history.length)).toBe(steps)
 
   for (const share of [0.4, 0.9]) {
+    await expectAlive(page)
     const place = await page.evaluate((part) => {
       scrollTo(0, Math.floor(part * (document.documentElement.scrollHeight - innerHeight)))
       return scrollY
     }, share)
     await page.reload()
     await expect(page.getByRole('article').nth(7)).toBeAttached()
+    await expectAlive(page)
     expect(await page.evaluate(() => scrollY)).toBe(place)
   }
 })

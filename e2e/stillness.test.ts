@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCards, holdBack, SEARCHES, type Card } from './answers.ts'
-import { expect, isPhone, signInAndGo, test } from './visitor.ts'
+import { expect, expectAlive, isPhone, signInAndGo, test } from './visitor.ts'
 
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
 const LATE_MS = 1200
@@ -248,6 +248,7 @@ test('R8 a group opens with its options in it, though nothing of a closed one is
 test('T1 R19 whoever goes back from the end of a scholarship sees nothing move to its new place', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   const card = page.getByRole('article').nth(4).getByRole('link')
+  await expectAlive(page)
   await card.click()
   await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()
   const since = await dressed(page)
@@ -272,18 +273,16 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue()
   })
-  for (const [address, last, share] of [
-    [scholarship, main.getByRole('link', { name: 'See all' }), 0.5],
-    [scholarship, main.getByRole('link', { name: 'See all' }), 1],
-    ['/search?country=Kenya', main.getByText(/^Facts from/).last(), 0.5],
-    ['/search?country=Kenya', main.getByText(/^Facts from/).last(), 1],
-    ['/account', main.getByRole('heading', { name: 'Where you are signed in' }), 0.5],
-    ['/account', main.getByRole('heading', { name: 'Where you are signed in' }), 1],
-  ] as const) {
+  const pages = [
+    [scholarship, main.getByRole('link', { name: 'See all' })],
+    ['/search?country=Kenya', main.getByText(/^Facts from/).last()],
+    ['/account', main.getByRole('heading', { name: 'Where you are signed in' })],
+  ] as const
+  for (const [address, last, share] of pages.flatMap((one) => [[...one, 0.5] as const, [...one, 1] as const])) {
     late = 0
     await page.goto(address)
     await expect(last).toBeVisible()
-    await dressed(page)
+    await expectAlive(page)
     const before = await page.evaluate((part) => {
       window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
       return window.scrollY
@@ -293,6 +292,7 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
     await page.reload()
     const since = await dressed(page)
     await expect(last).toBeVisible()
+    await expectAlive(page)
     expect(await page.evaluate(() => window.scrollY), address).toBe(before)
     expect(await moved(page, since), address).toEqual([])
   }

@@ -32,6 +32,11 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 750
 }
 
+/** The app takes scrolling over when it has come alive. What the server has drawn can be read before. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+}
+
 /** Makes a phone as wide as most are. */
 export async function at390(page: Page): Promise<void> {
   if (isPhone(page)) await page.setViewportSize({ width: 390, height: 844 })

@@ -9,6 +9,8 @@ import {
   type Location,
 } from 'react-router'
 import { refusedSave } from '#web/bookmarks/refused-save.ts'
+import { forThisTab } from '#web/device-storage.ts'
+import { firstAddress } from '#web/loading/first-answer.ts'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
@@ -28,6 +30,9 @@ const RefusedSaveSheet = createLatePart(
 
 /** Who wants to sign in before the sheet for it has come, without a network, is told why nothing opens. */
 const noSheet = <Toast text="You seem to be offline: to sign in takes a connection." onGone={closeSignIn} />
+
+/** Where the places of the pages are kept in this tab. */
+const PLACES = 'places'
 
 /** What stands around every page. */
 export function Shell() {
@@ -75,12 +80,21 @@ function useFocusOnPage(): void {
  */
 function Scrolling() {
   const before = useRef(0)
+  const first = useRef(placeOf(useLocation()))
   useInsertionEffect(() => {
     before.current = window.scrollY
+    if (firstAddress !== undefined) forgetPlace(first.current)
   }, [])
   // After the component below has gone to the top.
   useLayoutEffect(() => window.scrollTo(0, before.current), [])
-  return <ScrollRestoration getKey={placeOf} />
+  return <ScrollRestoration getKey={placeOf} storageKey={PLACES} />
+}
+
+/** The browser has put a drawn page back where it was. Whoever has scrolled since is not to be thrown back there. */
+function forgetPlace(place: string): void {
+  const places = JSON.parse(forThisTab.get(PLACES) ?? '{}')
+  delete places[place]
+  forThisTab.set(PLACES, JSON.stringify(places))
 }
 
 /** Every page that is loaded anew has the same key in history: its address tells it from the others. */
