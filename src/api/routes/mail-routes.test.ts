@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-    expect([clicked.statusCode, clicked.body.includes('You get no more letters')]).toEqual([200, true])
+    expect([clicked.statusCode, clicked.body.includes('You will get no more e-mails')]).toEqual([200, true])
     expect(await state('GET', 'mail')).toMatchObject({ timeZone: null, remindedSince: null, followed: [] })
     // Pressing twice does no harm, and from the page it works, too.
     expect(
