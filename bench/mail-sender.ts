@@ -3,7 +3,7 @@ import { parseConfig } from '#api/config.ts'
 import { createLetterSender } from '#api/mail/send-letters.ts'
 import { createMailTransport } from '#api/mail/transport.ts'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
-import { isUnavailable } from '#storage/is-unavailable.ts'
+import { isUnavailable } from '#storage/errors.ts'
 import { openStorage } from '#storage/open-storage.ts'
 
 // A program of `npm run mail`: sends letters as the server does, but at the time that AHEAD says, in milliseconds from now,
