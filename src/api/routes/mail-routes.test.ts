@@ -171,7 +171,7 @@ test('a link that is none is told so, and no log line has a token, an address or
   for (const path of [token, 'short', `${token}a`]) {
     const answers = [await call('GET', `/unsubscribe/${path}`), await call('POST', `/unsubscribe/${path}`)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
-    expect(answers[0]?.body).toContain('This link is not known')
+    expect(answers[0]?.body).toContain('We do not know this link')
   }
   expect(logged.length).toBeGreaterThan(4)
   expect(logged.join('')).not.toMatch(/aaaa|ada@|Ada/)
