@@ -1,6 +1,17 @@
 /** The import table of docs/architecture.md, as data and as one pure function over sources. */
 
-const FOLDERS = ['domain', 'lexicon', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
+const FOLDERS = [
+  'domain',
+  'lexicon',
+  'search',
+  'contract',
+  'presenters',
+  'pocket',
+  'storage',
+  'catalogue',
+  'api',
+  'web',
+] as const
 type Folder = (typeof FOLDERS)[number]
 
 export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
@@ -8,10 +19,12 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   lexicon: ['domain'],
   search: ['lexicon', 'domain'],
   contract: ['domain'],
+  presenters: ['contract', 'search', 'lexicon', 'domain'],
+  pocket: ['presenters', 'contract', 'search', 'lexicon', 'domain'],
   storage: ['domain'],
   catalogue: ['storage', 'lexicon', 'domain'],
-  api: ['contract', 'search', 'storage', 'lexicon', 'domain'],
-  web: ['contract', 'lexicon', 'domain'],
+  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'lexicon', 'domain'],
+  web: ['pocket', 'contract', 'lexicon', 'domain'],
 }
 
 /** A folder whose only public file is this one: the files beside it are for its own sub-folders. */
