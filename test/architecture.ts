@@ -1,6 +1,17 @@
 /** The import table of docs/architecture.md, as data and as one pure function over sources. */
 
-const FOLDERS = ['domain', 'lexicon', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
+const FOLDERS = [
+  'domain',
+  'lexicon',
+  'search',
+  'contract',
+  'presenters',
+  'pocket',
+  'storage',
+  'catalogue',
+  'api',
+  'web',
+] as const
 type Folder = (typeof FOLDERS)[number]
 
 export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
@@ -8,10 +19,12 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   lexicon: ['domain'],
   search: ['lexicon', 'domain'],
   contract: ['domain'],
+  presenters: ['contract', 'search', 'lexicon', 'domain'],
+  pocket: ['presenters', 'contract', 'search', 'lexicon', 'domain'],
   storage: ['domain'],
   catalogue: ['storage', 'lexicon', 'domain'],
-  api: ['contract', 'search', 'storage', 'lexicon', 'domain'],
-  web: ['contract', 'lexicon', 'domain'],
+  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'lexicon', 'domain'],
+  web: ['pocket', 'contract', 'lexicon', 'domain'],
 }
 
 /** A folder whose only public file is this one: the files beside it are for its own sub-folders. */
@@ -26,13 +39,16 @@ export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages mail sign-in running routes openapi.ts app.ts main.ts'.split(
     ' ',
   ),
-  web: 'page-config.ts api-error.ts read-answers.ts device-storage.ts fold-text.ts store.ts api-client.ts selection-store.ts synonyms.ts option-groups.ts loading ui session bookmarks scholarship errors can-i detail sign-in plan saved shell results landing account changes order privacy routes.tsx main.tsx prerender-entry.tsx'.split(
+  web: 'page-config.ts api-error.ts read-answers.ts device-storage.ts fold-text.ts store.ts api-client.ts selection-store.ts synonyms.ts option-groups.ts loading ui pocket session bookmarks scholarship errors can-i detail sign-in plan saved shell results landing account changes order privacy routes.tsx main.tsx prerender-entry.tsx'.split(
     ' ',
   ),
 }
 
-/** Files of the contract that the browser may import values from, because they bring no schema library. */
-const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
+/** What browsers run of those that may import the contract. */
+const IN_BROWSERS: readonly Folder[] = ['presenters', 'pocket', 'web']
+
+/** Files of the contract that browsers may import values from, because they bring no schema library. */
+const SCHEMALESS = ['categories.ts', 'limits.ts', 'problems.ts', 'search-url.ts']
 
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|lib|index)(\/|\.tsx?$)/
 
@@ -82,7 +98,7 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
   if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
   if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
   if (isTest(path)) return undefined
-  if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
+  if (IN_BROWSERS.includes(folder) && target === 'contract' && !typeOnly && !SCHEMALESS.includes(inside[0] ?? '')) {
     return 'brings schemas into the browser: import its types only'
   }
   return undefined

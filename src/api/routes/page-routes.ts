@@ -1,14 +1,15 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
+import { securityHeaders } from '#api/access/security.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { presentCard } from '#api/snapshot/present-card.ts'
+import { presentCard } from '#presenters/present-card.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -92,16 +93,23 @@ export function createPages(deps: PageDeps) {
     resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
     servePagesForPrograms(app, config, snapshots)
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
-    const assets = readStaticFiles(root)
-    // One route for all of them, since metrics count by route.
-    const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
-      const file = assets.get(request.url.split('?')[0] ?? '')
-      return file ? sendFile(request, reply, file) : reply.callNotFound()
-    }
-    if (assets.size > 0) app.get('/*', HIDDEN, sendAsset)
+    serveFiles(app, config, root)
     done()
   }
   return { routes, sendUnknown: unknown }
+}
+
+/** The web app's files. One route for all of them, since metrics count by route. */
+function serveFiles(app: FastifyInstance, config: Config, root: string): void {
+  const files = readStaticFiles(root)
+  const { scripts } = securityHeaders(config)
+  if (files.size === 0) return
+  app.get('/*', HIDDEN, (request, reply) => {
+    const file = files.get(request.url.split('?')[0] ?? '')
+    if (!file) return reply.callNotFound()
+    if (file.type.startsWith('text/javascript')) reply.headers(scripts)
+    return sendFile(request, reply, file)
+  })
 }
 
 /** A withdrawn scholarship keeps its page. While the database is away, or asked too often in vain, nobody can tell. */
