@@ -6,9 +6,15 @@ import { environment, ROOT } from './install.mjs'
 
 const INPUTS = [
   'src/web',
+  'src/pocket',
+  'src/presenters',
+  'src/search',
+  'src/lexicon',
   'src/contract',
   'src/domain',
   'scripts/prerender.ts',
+  'scripts/service-worker.ts',
+  'scripts/icons.ts',
   'scripts/chunks.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -5,6 +5,8 @@ import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { CompareView, PlanView } from '#web/plan/late-plan.ts'
+import { KeepButton } from '#web/pocket/late-pocket.ts'
+import { useSession } from '#web/session/session.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +49,7 @@ function SavedList({ list, page }: ListProps) {
   useOnChange(page, focusOnPage)
   const changed = useChangedSinceSeen(list)
   const view = viewIn(useLocation().search)
+  const { user } = useSession()
   return (
     <SavedFrame>
       <div style={ROW}>
@@ -74,6 +77,7 @@ function SavedList({ list, page }: ListProps) {
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
       {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
+      {user && <KeepButton user={user} />}
     </SavedFrame>
   )
 }

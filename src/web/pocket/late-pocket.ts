@@ -1,0 +1,3 @@
+import { createLatePart } from '#web/loading/late-part.tsx'
+
+export const KeepButton = createLatePart(async () => (await import('./keep-button.tsx')).KeepButton)

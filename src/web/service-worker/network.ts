@@ -1,0 +1,46 @@
+import type { NetworkState } from '#web/pocket/kept.ts'
+
+/** How long the network is waited for, in milliseconds: at first, and while it is away. */
+const PATIENCE_MS = { here: 5000, away: 1000 }
+
+export interface Network {
+  readonly isAway: () => boolean
+  /** Undefined if there is no answer in time. A later one still counts for the state. */
+  readonly ask: (asking: Promise<Response>) => Promise<Response | undefined>
+}
+
+/** Watches whether the network answers. `changed` is called when that changes. */
+export function createNetwork(changed: (state: NetworkState) => void): Network {
+  let isAway = false
+  const set = (next: boolean) => {
+    if (next === isAway) return
+    isAway = next
+    changed({ isAway })
+  }
+  return {
+    isAway: () => isAway,
+    ask(asking) {
+      const patience = isAway ? PATIENCE_MS.away : PATIENCE_MS.here
+      return new Promise((resolve) => {
+        const giveUp = () => {
+          set(true)
+          resolve(undefined)
+        }
+        const timer = setTimeout(giveUp, patience)
+        asking.then(
+          (response) => {
+            clearTimeout(timer)
+            set(false)
+            resolve(response)
+          },
+          (failure: unknown) => {
+            clearTimeout(timer)
+            // A page that is left ends its questions itself.
+            if (failure instanceof DOMException && failure.name === 'AbortError') resolve(undefined)
+            else giveUp()
+          },
+        )
+      })
+    },
+  }
+}
