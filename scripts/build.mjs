@@ -6,12 +6,12 @@ import { environment, ROOT } from './install.mjs'
 
 const INPUTS = [
   'src/web',
-  'src/pocket',
-  'src/presenters',
-  'src/search',
-  'src/lexicon',
   'src/contract',
   'src/domain',
+  'src/lexicon',
+  'src/search',
+  'src/presenters',
+  'src/pocket',
   'scripts/prerender.ts',
   'scripts/service-worker.ts',
   'scripts/icons.ts',

@@ -51,6 +51,8 @@ describe('planted violations are found', () => {
     ['src/domain/a.ts', "import { x } from '#search/engine.ts'", 'is not for domain'],
     ['src/search/a.ts', "import { x } from '#contract/search.ts'", 'is not for search'],
     ['src/web/results/a.tsx', "import { x } from '#api/app.ts'", 'is not for web'],
+    ['src/pocket/a.ts', "import { cardSchema } from '#contract/scholarship.ts'", 'brings schemas into the browser'],
+    ['src/pocket/a.ts', "import { x } from '#api/snapshot/snapshot.ts'", 'is not for pocket'],
     ['src/web/a.ts', "import { cardSchema } from '#contract/scholarship.ts'", 'brings schemas into the browser'],
     ['src/api/a.ts', "import { x } from '#search/constraints/words.ts'", 'is private to search'],
     ['src/api/a.ts', "import { x } from '#search/open-engine.ts'", 'is private to search'],

@@ -44,8 +44,11 @@ export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   ),
 }
 
-/** Files of the contract that the browser may import values from, because they bring no schema library. */
-const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
+/** What browsers run of those that may import the contract. */
+const IN_BROWSERS: readonly Folder[] = ['presenters', 'pocket', 'web']
+
+/** Files of the contract that browsers may import values from, because they bring no schema library. */
+const SCHEMALESS = ['categories.ts', 'limits.ts', 'problems.ts', 'search-url.ts']
 
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|lib|index)(\/|\.tsx?$)/
 
@@ -95,7 +98,7 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
   if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
   if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
   if (isTest(path)) return undefined
-  if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
+  if (IN_BROWSERS.includes(folder) && target === 'contract' && !typeOnly && !SCHEMALESS.includes(inside[0] ?? '')) {
     return 'brings schemas into the browser: import its types only'
   }
   return undefined

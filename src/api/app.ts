@@ -29,6 +29,7 @@ import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
 import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
+import { pocketRoute } from './routes/pocket-route.ts'
 import { reportRoutes } from './routes/report-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
@@ -144,6 +145,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
     await guarded.register(checkAuthRoute(deps.guard))
     await guarded.register(detailRoutes(deps))
+    await guarded.register(pocketRoute(deps))
     await guarded.register(savedRoutes(deps))
     await guarded.register(savingRoutes(deps))
     await guarded.register(accountRoutes(deps))

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { codeOf, messageOf } from '#storage/error-codes.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
-import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
+import { presentProblem } from '#presenters/present-problem.ts'
+import { PROBLEM_TYPE, ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 /** What Fastify itself refuses, and what to do about it. */

@@ -1,4 +1,4 @@
-import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
 interface Extra {
   readonly pages?: number
@@ -24,16 +24,3 @@ export class ProblemError extends Error {
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
-
-export function presentProblem({ code, message, pages }: ProblemError, requestId?: string): Problem {
-  const { status, title } = PROBLEMS[code]
-  return {
-    type: 'about:blank',
-    title,
-    status,
-    detail: message,
-    code,
-    ...(pages === undefined ? {} : { pages }),
-    ...(requestId === undefined ? {} : { requestId }),
-  }
-}

@@ -38,6 +38,8 @@ export const SERVER_LIMITS = {
   listsPerMinute: 60,
   /** Scholarships on one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,
+  /** Records of a catalogue that is sent to be kept on a phone: more would take megabytes, and seconds to open. */
+  pocketRecords: 5000,
   /** Searches that one person follows. */
   followed: 20,
   /** Characters of a followed search as its address spells it: PostgreSQL's index takes at most 2704 bytes. */

@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 
 /** `offline`: no answer at all. `unreadable`: an answer that is not ours, such as a proxy's page or half a body. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable'

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { hashOf } from '#domain/hash-of.ts'
 import type { FilterAnswer } from './filter-answer.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
@@ -83,11 +84,4 @@ function createAdmissionFilter(texts: number) {
     hashes[place] = hash
     return false
   }
-}
-
-/** FNV-1a, of 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash
 }

@@ -1,7 +1,7 @@
 import { CHANGES } from '#contract/limits.ts'
 import type { Changes } from '#contract/changes.ts'
-import { presentChange } from '#api/snapshot/present-change.ts'
-import { tagged, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
+import { presentChange } from '#presenters/present-change.ts'
+import { tagged, type Snapshot, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
 import type { Revision, Storage } from '#storage/open-storage.ts'
 
 /**
@@ -12,24 +12,25 @@ export function createChangesOf(
   snapshots: SnapshotSource,
   { revisions }: Storage,
 ): (id: string) => Promise<Revision[]> {
-  const idsNow = oncePerVersion(snapshots, () => revisions.ids())
+  const idsNow = oncePerSnapshot(snapshots, () => revisions.ids())
   return async (id) => ((await idsNow()).has(id) ? revisions.of(id) : [])
 }
 
-/** Works something out once for each version of the catalogue. */
-function oncePerVersion<Found>(snapshots: SnapshotSource, read: () => Promise<Found>): () => Promise<Found> {
-  let kept: { readonly version: string; readonly found: Promise<Found> } | undefined
+/** Works something out once for each snapshot: two catalogues may have the same version. */
+export function oncePerSnapshot<Found>(
+  snapshots: SnapshotSource,
+  read: (snapshot: Snapshot) => Promise<Found>,
+): () => Promise<Found> {
+  const kept = new WeakMap<Snapshot, Promise<Found>>()
   return () => {
-    const { version } = snapshots.current()
-    if (kept?.version !== version) {
-      const found = read()
-      kept = { version, found }
-      // What failed is asked for anew.
-      found.catch(() => {
-        if (kept?.found === found) kept = undefined
-      })
-    }
-    return kept.found
+    const snapshot = snapshots.current()
+    const known = kept.get(snapshot)
+    if (known) return known
+    const found = read(snapshot)
+    kept.set(snapshot, found)
+    // What failed is asked for anew.
+    found.catch(() => kept.delete(snapshot))
+    return found
   }
 }
 
@@ -49,5 +50,5 @@ export function createChanges(snapshots: SnapshotSource, { revisions }: Storage)
     }
     return tagged(Buffer.from(JSON.stringify(found)))
   }
-  return oncePerVersion(snapshots, read)
+  return oncePerSnapshot(snapshots, read)
 }

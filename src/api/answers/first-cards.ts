@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Card } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
-import { questionOf } from './filter-answer.ts'
+import { questionOf } from '#presenters/present-search.ts'
 
 /** The cards of the first results of a selection, at most so many. */
 export function firstCards({ cards, engine }: Snapshot, selection: Selection, most: number): Card[] {

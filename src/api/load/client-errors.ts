@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import { presentProblem, PROBLEM_TYPE, ProblemError } from '#api/problem-error.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import { presentProblem } from '#presenters/present-problem.ts'
+import { PROBLEM_TYPE, ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** What Node's HTTP parser refuses, by its error codes. */

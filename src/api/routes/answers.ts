@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { compressedFor, varyBy } from '#api/answers/compression.ts'
+import { chosenEncoding, compressedFor, varyBy } from '#api/answers/compression.ts'
 import { holds } from '#api/etag.ts'
-import type { TaggedJson } from '#api/snapshot/snapshot.ts'
+import type { PackedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {
   description: 'What went wrong, and what to do',
@@ -20,19 +20,31 @@ export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer)
   // A reply, of any type of answer.
   const plain = reply as FastifyReply
   plain.type('application/json; charset=utf-8')
-  const body = compressedFor(request, plain, bytes)
-  if (Buffer.isBuffer(body)) plain.send(body)
-  else body.then((compressed) => plain.send(compressed)).catch((error: unknown) => plain.send(error))
+  sendWhenReady(plain, compressedFor(request, plain, bytes))
+}
+
+function sendWhenReady(reply: FastifyReply, body: Buffer | Promise<Buffer>): void {
+  if (Buffer.isBuffer(body)) reply.send(body)
+  else body.then((compressed) => reply.send(compressed)).catch((error: unknown) => reply.send(error))
 }
 
 /** The same for JSON that browsers keep, and ask for again with its tag. */
-export function sendTagged(request: FastifyRequest, reply: object, { bytes, etag }: TaggedJson): void {
+export function sendTagged(
+  request: FastifyRequest,
+  reply: object,
+  { bytes, etag, packed }: PackedJson,
+  cacheControl = 'no-cache',
+): void {
   const plain = reply as FastifyReply
   // Weak, since compressed or not it is one answer.
-  plain.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache' })
-  if (!holds(request.headers['if-none-match'], etag)) return sendBytes(request, reply, bytes)
+  plain.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
+  const isKnown = holds(request.headers['if-none-match'], etag)
+  const isPacked = packed !== undefined && chosenEncoding(request, ['br', 'gzip']) === 'br'
+  if (!isKnown && !isPacked) return sendBytes(request, reply, bytes)
   varyBy(plain, 'accept-encoding')
-  plain.code(304).send()
+  if (isKnown) return void plain.code(304).send()
+  plain.type('application/json; charset=utf-8').header('content-encoding', 'br')
+  sendWhenReady(plain, packed?.() ?? bytes)
 }
 
 /** Formats milliseconds since 1970 the way answers do: `2026-11-22T09:30:00.000Z`. */

@@ -8,7 +8,7 @@ import { sharePicture } from '#api/pages/share-picture.ts'
 import { sendFile, type StaticFile } from '#api/pages/static-files.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { presentCard } from '#api/snapshot/present-card.ts'
+import { presentCard } from '#presenters/present-card.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 /** Pictures kept: some 15 MB. */

@@ -1,21 +1,6 @@
-import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
-import type { Facets, Group, Options } from '#search/engine.ts'
-
-/** The engine says coverage where the specification's selection says `Scholarship`. */
-export const GROUP_OF: Readonly<Record<Category, Group>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  Scholarship: 'coverage',
-  type: 'type',
-}
-export const CATEGORY_OF: Readonly<Record<Group, Category>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  coverage: 'Scholarship',
-  type: 'type',
-}
+import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
+import { GROUP_OF } from '#presenters/present-search.ts'
+import type { Facets, Options } from '#search/engine.ts'
 
 /** The options of one engine as JSON: the same in every answer, except for the counts. */
 export interface FacetTexts {

@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
-import { presentCard } from './present-card.ts'
-import { commonest, type CatalogueNames } from './suggestions.ts'
+import { presentCard } from '#presenters/present-card.ts'
+import { commonest, type CatalogueNames } from '#presenters/suggestions.ts'
 import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
 
 /** A snapshot as plain data: built in any thread, handed over, and opened in the thread that answers. */

@@ -6,7 +6,7 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts'
-import { suggestionsOf } from './suggestions.ts'
+import { suggestionsOf } from '#presenters/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
@@ -38,6 +38,11 @@ export interface Snapshot {
 export interface TaggedJson {
   readonly bytes: Buffer
   readonly etag: string
+}
+
+/** The same, which may also be had in Brotli. */
+export interface PackedJson extends TaggedJson {
+  readonly packed?: () => Promise<Buffer>
 }
 
 export interface SnapshotSource {

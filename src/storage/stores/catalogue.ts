@@ -58,6 +58,11 @@ export interface ApplyOptions {
 
 /** What only reads asks `reader`. */
 export function createCatalogue(database: Database, reader = database) {
+  /** The ids of what was added, changed or withdrawn after a version. */
+  const idsSince = async (version: number): Promise<string[]> => {
+    const changed = await reader.selectFrom('scholarship').select('id').where('version', '>', version).execute()
+    return changed.map(({ id }) => id)
+  }
   return {
     /** Raised by each change; 0 before the first. */
     async version(): Promise<number> {
@@ -88,8 +93,7 @@ export function createCatalogue(database: Database, reader = database) {
           yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
         return
       }
-      const changed = await reader.selectFrom('scholarship').select('id').where('version', '>', version).execute()
-      const ids = changed.map(({ id }) => id)
+      const ids = await idsSince(version)
       for (let start = 0; start < ids.length; start += BATCH) {
         const rows = await reader
           .selectFrom('scholarship')
@@ -99,6 +103,8 @@ export function createCatalogue(database: Database, reader = database) {
         yield rows.map((row) => ({ id: row.id, text: row.record, listed: row.withdrawn_at === null }))
       }
     },
+
+    idsSince,
 
     /** The ids of what is listed and came after a version. */
     async newSince(version: number): Promise<string[]> {

@@ -24,15 +24,26 @@ const MOST = 50
 /** What only reads asks this. */
 export function createRevisions(reader: Database) {
   const all = () => reader.selectFrom('revision').selectAll('revision').orderBy('revision.version', 'desc')
+  /** Those of all records after a version of the catalogue, the newest first. */
+  const since = async (version: number): Promise<Revision[]> =>
+    (await all().where('version', '>', version).execute()).map(readRow)
   return {
     /** Those of one record, the newest first. */
     async of(id: string): Promise<Revision[]> {
       return (await all().where('scholarship_id', '=', id).limit(MOST).execute()).map(readRow)
     },
 
-    /** Those of all records after a version of the catalogue, the newest first. */
-    async since(version: number): Promise<Revision[]> {
-      return (await all().where('version', '>', version).execute()).map(readRow)
+    since,
+
+    /** Those of all records by their ids, of each as many as `of` tells. */
+    async byId(): Promise<Map<string, Revision[]>> {
+      const found = new Map<string, Revision[]>()
+      for (const revision of await since(0)) {
+        const known = found.get(revision.id)
+        if (!known) found.set(revision.id, [revision])
+        else if (known.length < MOST) known.push(revision)
+      }
+      return found
     },
 
     /** The ids of the records that have any. */

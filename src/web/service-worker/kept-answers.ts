@@ -1,5 +1,4 @@
-import type { Pocket } from '#pocket/pocket-types.ts'
-import { createPocket } from '#pocket/pocket.ts'
+import { createPocket, type Pocket } from '#pocket/pocket.ts'
 import type { PocketCatalogue } from '#contract/pocket.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { CATALOGUE_PATH, keepMore, readKept, readNote } from '#web/pocket/kept.ts'

@@ -1,6 +1,9 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Conditions, Need, Obligation, Route } from '#domain/conditions.ts'
 
+// Node and browsers have it; the types of neither are here.
+declare const structuredClone: <Value>(value: Value) => Value
+
 type Presented = NonNullable<ScholarshipDetail['conditions']>
 
 const NEEDED: Readonly<Record<Need, string>> = {

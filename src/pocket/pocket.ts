@@ -1,0 +1,103 @@
+import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
+import type { PocketCatalogue } from '#contract/pocket.ts'
+import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import { dayAnywhereOnEarth } from '#domain/dates.ts'
+import { createLexicon, type LexiconTexts } from '#lexicon/lexicon.ts'
+import { presentCard, presentScholarship } from '#presenters/present-card.ts'
+import { outOfRange, presentProblem } from '#presenters/present-problem.ts'
+import { GROUP_OF, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
+import { commonest, suggestionsOf } from '#presenters/suggestions.ts'
+import { collectSynonyms } from '#presenters/synonyms.ts'
+import { createEngine, type Engine, type Facets } from '#search/engine.ts'
+import { recordsOf } from './catalogue-document.ts'
+
+/** What the server would have answered. */
+export interface PocketAnswer {
+  readonly status: number
+  readonly json: unknown
+}
+
+/** Answers what the server answers, out of a catalogue at hand. */
+export interface Pocket {
+  /** `path` with its query, `body` as parsed JSON, not checked. Undefined for what only the server knows. */
+  readonly answer: (method: string, path: string, body?: unknown) => PocketAnswer | undefined
+}
+
+/**
+ * Opens a catalogue with the server's own engine, presenters and lexicon, so that the answers are the server's. Without
+ * Node and without a DOM, for a worker. As on the server, today is the day that is not yet over everywhere.
+ */
+export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, now: () => number = Date.now): Pocket {
+  const records = recordsOf(catalogue)
+  const placeOf = new Map(records.map(({ id }, place) => [id, place]))
+  const lexicon = createLexicon(texts)
+  const today = () => dayAnywhereOnEarth(new Date(now()))
+  // At once, so that the first question does not wait for it.
+  let engine = createEngine(records, today(), lexicon)
+  const current = (): Engine => {
+    if (engine.today !== today()) engine = createEngine(records, today(), lexicon)
+    return engine
+  }
+
+  const list: Readonly<Record<string, () => unknown>> = {
+    '/api/scholarship/getScholarshipByCountry': () => presentOptions(current()),
+    '/api/synonyms': () => collectSynonyms(texts),
+    '/api/suggestions': () =>
+      suggestionsOf(current(), lexicon, {
+        programmes: commonest(records.map(({ name }) => name)),
+        funders: commonest(records.map(({ funder }) => funder)),
+      }),
+  }
+  const one: Readonly<Record<string, (record: (typeof records)[number]) => unknown>> = {
+    '/api/scholarship/card/': (record) => presentCard(record, today()),
+    '/api/scholarship/searchScholarship/': (record) => {
+      const changes = catalogue.changes[record.id]
+      return { ...presentScholarship(record, true, today()), ...(changes && { changes }) }
+    },
+  }
+
+  function filter(selection: Selection, page: number, wantsCounts: boolean): PocketAnswer {
+    const open = current()
+    const question = questionOf(selection, page)
+    const response = open.search(question)
+    const pages = pagesOf(response)
+    if (page > pages) return { status: 400, json: presentProblem(outOfRange(pages)) }
+    const json: SearchAnswer = {
+      facets: presentOptions(open, wantsCounts ? open.facets(question) : 'none'),
+      list: response.hits.flatMap(({ record }) => records[record] ?? []).map((hit) => presentCard(hit, open.today)),
+      ...presentSearch(response, question, `${catalogue.version}-${open.today}`),
+      when: wantsCounts ? [...open.when(question)] : [],
+    }
+    return { status: 200, json }
+  }
+
+  return {
+    answer(method, path, body) {
+      const [address = '', query = ''] = path.split('?')
+      if (method === 'POST' && address === '/api/scholarship/filter') {
+        // Our own pages ask, and there are no schemas here.
+        const selection = body as Selection
+        return filter(selection, Number(/(?:^|&)page=(\d+)/.exec(query)?.[1] ?? 1), !/(?:^|&)facets=0/.test(query))
+      }
+      if (method !== 'GET') return undefined
+      const of = list[address]
+      if (of) return { status: 200, json: of() }
+      const end = address.lastIndexOf('/') + 1
+      const record = records[placeOf.get(decodeURIComponent(address.slice(end))) ?? -1]
+      const say = one[address.slice(0, end)]
+      return record && say && { status: 200, json: say(record) }
+    },
+  }
+}
+
+/** Every option with its count: of the whole catalogue, of one question, or without any option where counts are not wanted. */
+function presentOptions({ options }: Engine, facets?: Facets | 'none'): OptionGroups {
+  const of = (category: (typeof CATEGORIES)[number]) => {
+    const group = GROUP_OF[category]
+    if (facets === 'none') return []
+    return options[group].map((option, place) => (facets ? { ...option, count: facets[group][place] ?? 0 } : option))
+  }
+  // Every category has its letter.
+  return Object.fromEntries(CATEGORIES.map((category) => [GROUP_LETTER[category], of(category)])) as OptionGroups
+}
