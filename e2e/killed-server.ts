@@ -33,7 +33,7 @@ export function createKilledServer(port: number) {
   let running: ChildProcess | undefined
 
   async function start(webFolder = BUILT): Promise<void> {
-    const server = spawn(process.execPath, ['e2e/serve-build.ts', webFolder], { cwd: ROOT, env, stdio: 'inherit' })
+    const server = spawn(process.execPath, ['test/serve-build.ts', webFolder], { cwd: ROOT, env, stdio: 'inherit' })
     running = server
     const until = Date.now() + PATIENCE_MS
     while (Date.now() < until && server.exitCode === null) {

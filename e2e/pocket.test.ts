@@ -50,7 +50,7 @@ async function keep(page: Page): Promise<void> {
 }
 
 async function expectFound(page: Page, { count, list }: Answer): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count))
+  await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible()
   await expect(page.getByRole('article').getByRole('link')).toHaveText(list.map((one) => one.scholarship_name))
 }
 
@@ -92,9 +92,15 @@ test.describe('the catalogue in the pocket', () => {
     server = createKilledServer(PORT + (test.info().project.name === 'phone' ? 9 : 10))
   })
   test.afterAll(async () => server.remove())
-  test.beforeEach(async ({ browser, page: { viewportSize } }) => {
+  test.beforeEach(async ({ browser, viewport, userAgent, hasTouch, isMobile, deviceScaleFactor }) => {
     await server.start()
-    context = await browser.newContext({ ...test.info().project.use, viewport: viewportSize(), baseURL: server.origin })
+    const { origin: baseURL } = server
+    const device = { viewport, hasTouch, isMobile, ...(userAgent !== undefined && { userAgent }) }
+    context = await browser.newContext({
+      ...device,
+      baseURL,
+      ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
+    })
     page = await context.newPage()
   })
   test.afterEach(async () => {

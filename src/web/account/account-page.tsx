@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FailureState } from '#web/errors/failure-state.tsx'
-import { KeepButton } from '#web/pocket/late-pocket.ts'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,6 +15,8 @@ import { OwnMail } from './own-mail.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
+
+const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
 /** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {

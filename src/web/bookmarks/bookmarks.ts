@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
-import { KEPT_CACHE } from '#web/pocket/kept.ts'
+import { KEPT_CACHE } from '#web/pocket/kept-cache.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
@@ -71,14 +71,8 @@ export function startBookmarks(): void {
   })
   void settlePressed()
   tryNow()
-  void followWhatIsKept()
-}
-
-/** Its code is fetched only where the catalogue is kept. */
-async function followWhatIsKept(): Promise<void> {
-  if (!('caches' in window) || !(await caches.has(KEPT_CACHE))) return
-  const { followPocket } = await import('#web/pocket/follow-pocket.ts')
-  followPocket()
+  // Its code is fetched only where the catalogue is kept.
+  if ('caches' in window) void caches.has(KEPT_CACHE).then((is) => is && import('#web/pocket/follow-pocket.ts'))
 }
 
 /** Waits a fair time for all deliveries, so that the next answer of the server includes them. */

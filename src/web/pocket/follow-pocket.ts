@@ -6,20 +6,13 @@ import { deviceWord } from './device-word.ts'
 import { removePocket } from './keep-pocket.ts'
 import { readNote, type NetworkState } from './kept.ts'
 
-let started = false
+// Its code is fetched to have this done, once for each page.
+sessionStore.subscribe(eraseUnlessOwn)
+void eraseUnlessOwn()
+navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkState>) => void showNetwork(data))
+askForNetwork()
 
-/** Erases what is kept once its owner is gone, and says when pages are answered from it. */
-export function followPocket(): void {
-  if (started) return
-  started = true
-  const look = () => void eraseUnlessOwn()
-  sessionStore.subscribe(look)
-  look()
-  const { serviceWorker } = navigator
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkState>) => void showNetwork(data))
-  askForNetwork()
-}
-
+/** Erases what is kept once its owner is gone. */
 async function eraseUnlessOwn(): Promise<void> {
   const { state, user } = sessionStore.get()
   if (state === 'unknown') return

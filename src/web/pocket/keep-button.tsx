@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format-date.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { deviceWord } from './device-word.ts'
-import { followPocket } from './follow-pocket.ts'
 import { canKeep, keepPocket, removePocket, sizeOfPocket } from './keep-pocket.ts'
 import { readNote, type KeptNote } from './kept.ts'
 
+const TOO_LARGE = 'This catalogue is too large to be kept.'
 const NOT_KEPT = 'Your browser did not keep it. There may be no room left.'
 
 /** Has the catalogue kept on this device, or removes it. Nothing is kept before it is pressed. */
 export function KeepButton({ user }: { readonly user: User }) {
   const note = useNote()
-  const { busy, said, attempt } = useAttempt()
+  const { busy, said, attempt } = useAttempt((code) => (code === 'not_found' ? TOO_LARGE : undefined))
   const device = deviceWord()
   if (!canKeep()) return <p>This browser cannot keep the catalogue on this {device}.</p>
 
@@ -27,7 +27,7 @@ export function KeepButton({ user }: { readonly user: User }) {
       if (asApiError(thrown)) throw thrown
       return NOT_KEPT
     }
-    followPocket()
+    await import('./follow-pocket.ts')
     await note.look()
     return `It is kept. Search, your saved list and your plan now work on this ${device} without a connection, too.`
   }

@@ -6,8 +6,13 @@ import { CATALOGUE_PATH, erase, exclusively, keep, writeNote } from './kept.ts'
 
 const SCRIPT = '/service-worker.js'
 
-/** Whether this browser can keep it at all. */
-export const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator
+/** Whether this browser can keep it at all, and has what the search engine is written with. */
+export const canKeep = () =>
+  'serviceWorker' in navigator &&
+  'caches' in globalThis &&
+  'locks' in navigator &&
+  'groupBy' in Object &&
+  'transfer' in ArrayBuffer.prototype
 
 /** How many bytes it takes to fetch; undefined if nobody says. */
 export async function sizeOfPocket(): Promise<number | undefined> {

@@ -1,3 +1,5 @@
+import { KEPT_CACHE } from './kept-cache.ts'
+
 /**
  * What a device keeps of the catalogue, once its owner has asked for it: all of it in Cache Storage, which pages and the
  * service worker share. The note is written last, and without it nothing counts as kept.
@@ -11,7 +13,6 @@ export interface KeptNote {
   readonly checkedAt: string
 }
 
-export const KEPT_CACHE = 'pocket'
 /** Of a build of the site: its files, and the page that is shown without a network. */
 export const BUILD_CACHE = 'build '
 export const CATALOGUE_PATH = '/api/catalogue/pocket'

@@ -4,8 +4,8 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { CompareView, PlanView } from '#web/plan/late-plan.ts'
-import { KeepButton } from '#web/pocket/late-pocket.ts'
 import { useSession } from '#web/session/session.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,6 +24,8 @@ import { useChangedSinceSeen } from './changed-since-seen.ts'
 import { savedAddress, type SavedData, type SavedList as Saved } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
+
+const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
 export function SavedPage() {
   const data = useLoaderData<SavedData>()

@@ -1,5 +1,5 @@
 import type { PocketCatalogue, PocketDelta } from '#contract/pocket.ts'
-import { applyDelta } from '#pocket/delta.ts'
+import { applyDelta } from '#pocket/catalogue-document.ts'
 import { CATALOGUE_PATH, exclusively, keep, readKept, readNote, writeNote } from '#web/pocket/kept.ts'
 import { forgetOpened } from './kept-answers.ts'
 
@@ -18,7 +18,7 @@ export async function updateAfter(answer: Response, ask: Ask): Promise<void> {
   const note = await readNote()
   // The version of an answer is that of its catalogue, with the day.
   const { version = '' } = (await answer.json()) as { readonly version?: string }
-  if (note && !version.startsWith(note.version)) await update(ask)
+  if (note && !version.startsWith(`${note.version}-`)) await update(ask)
 }
 
 /** Asks for what has changed since, and keeps the catalogue that comes of it. */

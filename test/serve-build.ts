@@ -1,4 +1,4 @@
-// The server with a build of the app in a folder of one's choice: `node e2e/serve-build.ts FOLDER`.
+// The server with a build of the app in a folder of one's choice: `node test/serve-build.ts FOLDER`.
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
 import { openStorage } from '#storage/open-storage.ts'
