@@ -84,10 +84,19 @@ export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, no
       const of = list[address]
       if (of) return { status: 200, json: of() }
       const end = address.lastIndexOf('/') + 1
-      const record = records[placeOf.get(decodeURIComponent(address.slice(end))) ?? -1]
       const say = one[address.slice(0, end)]
-      return record && say && { status: 200, json: say(record) }
+      const record = say && records[placeOf.get(decoded(address.slice(end))) ?? -1]
+      return record && { status: 200, json: say(record) }
     },
+  }
+}
+
+/** A part of an address as it was before it was written there; '' if nothing is written like this. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
   }
 }
 

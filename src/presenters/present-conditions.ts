@@ -39,9 +39,11 @@ const OWED: Readonly<Record<Obligation, string>> = {
 
 /** The facts that decide, as details say them: as they are in the record, and in words; nothing where none is stated. */
 export function presentConditions(said: Conditions): Pick<ScholarshipDetail, 'conditions'> {
+  // These three are told by cards: see `presentDeciding`.
+  const { who: _who, rules: _rules, by_level: _byLevel, ...shown } = said
   const conditions: Presented = {
     // A copy, which may be changed.
-    ...(structuredClone(said) as Presented),
+    ...(structuredClone(shown) as Presented),
     needs_say: needsInWords(said),
     age_says: said.age_says ?? agesInWords(said),
     route_says: inWords(said.route, WHERE),
