@@ -15,6 +15,7 @@ const WEB = {
   'assets/main-abc123.js': 'plain',
   'assets/main-abc123.js.br': 'compressed',
   'favicon.svg': '<svg/>',
+  'service-worker.js': 'worker',
   '.vite/manifest.json': '{}',
 }
 
@@ -239,4 +240,14 @@ test('liveness and readiness', async () => {
     version: '1-2026-11-21',
   })
   expect(await storage.catalogue.version()).toBe(1)
+})
+
+test('the service worker alone may run WebAssembly, may draw nothing and asks only us', async () => {
+  const { get } = await setUp({ API_ORIGIN: 'http://localhost:3001' })
+  const { headers, body } = await get('/service-worker.js')
+  expect([body, headers['cache-control']]).toEqual(['worker', 'no-cache'])
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http://localhost:3001; frame-ancestors 'none'",
+  )
+  expect((await get('/')).headers['content-security-policy']).not.toContain('wasm')
 })

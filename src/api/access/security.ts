@@ -74,6 +74,12 @@ export interface SecurityHeaders {
   readonly data: Headers
 }
 
+/** The service worker's own policy: its search engine has kernels in WebAssembly. That of pages allows none. */
+export function serviceWorkerPolicy({ webOrigin, apiOrigin }: Config): string {
+  const api = webOrigin === apiOrigin ? '' : ` ${apiOrigin}`
+  return `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'${api}; frame-ancestors 'none'`
+}
+
 export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeaders {
   const [api, web] = webOrigin === apiOrigin ? ['', ''] : [` ${apiOrigin}`, ` ${webOrigin}`]
   const policy = [

@@ -9,6 +9,7 @@ import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { presentCard } from '#presenters/present-card.ts'
+import { serveServiceWorker } from '#api/pages/service-worker-file.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
 import { serveWebManifest } from '#api/pages/web-manifest.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -82,6 +83,7 @@ export function createPages(deps: PageDeps) {
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     serveWebManifest(app, config)
     const assets = readStaticFiles(root)
+    serveServiceWorker(app, config, assets)
     // One route for all of them, since metrics count by route.
     const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
       const file = assets.get(request.url.split('?')[0] ?? '')
