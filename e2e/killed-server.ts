@@ -60,13 +60,14 @@ export function createKilledServer(port: number) {
   return { origin, dataDir, operator, start, kill, remove }
 }
 
-/** A copy of the build in which every script has another name, as after a change of all of them. */
-export function buildAnew(): string {
+/** A copy of the build of this name in which every script has another name, as after a change of all of them. */
+export function buildAnew(build: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'scholarship-finder-build-'))
   cpSync(BUILT, folder, { recursive: true })
   const assets = join(folder, 'assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const renamed = (text: string) => names.reduce((all, name) => all.replaceAll(name, another(name)), text)
+  const renamed = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, another(name)), text.replaceAll(build, `${build.slice(1)}2`))
   for (const name of readdirSync(assets)) if (/\.js\.(?:br|zst|gz)$/.test(name)) rmSync(join(assets, name))
   for (const name of names) {
     const path = join(assets, name)
