@@ -76,11 +76,11 @@ export function buildAnew(build: string): string {
   }
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (/^service-worker\.js\./.test(name)) rmSync(path)
+    if (name.startsWith('service-worker.js.')) rmSync(path)
     else if (/\.(?:html|js)$/.test(name)) writeFileSync(path, renamed(readFileSync(path, 'utf8')))
   }
   return folder
 }
 
 const another = (name: string) =>
-  name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${[...hash].reverse().join('')}.js`)
+  name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${hash.slice(4)}${hash.slice(0, 4)}.js`)

@@ -38,6 +38,7 @@ const KEPT = [
   ['/api/scholarship/getScholarshipByCountry', 200, 'no-cache'],
   ['/api/suggestions', 200, 'no-cache'],
   ['/api/synonyms', 200, 'no-cache'],
+  ['/api/catalogue/pocket', 200, 'private, no-cache'],
   ['/api/scholarship/card/no-such', 404, 'no-store'],
   ['/api/user/checkauth', 200, 'no-store'],
   [`/api/user/getallsavedscholarships/${EMAIL}`, 200, 'no-store'],

@@ -39,7 +39,6 @@ const OPEN = new Set([
   'GET /can-i',
   'GET /changes',
   'GET /shell',
-  'GET /service-worker.js',
   'GET /site.webmanifest',
   'GET /how-results-are-ordered',
   'GET /signin',

@@ -15,7 +15,6 @@ const WEB = {
   'assets/main-abc123.js': 'plain',
   'assets/main-abc123.js.br': 'compressed',
   'favicon.svg': '<svg/>',
-  'service-worker.js': 'worker',
   '.vite/manifest.json': '{}',
 }
 
@@ -118,9 +117,18 @@ test('hashed files may be kept for ever; compressed ones are sent as they are; n
   }
 })
 
+test('a script may compile WebAssembly where it runs as a worker, and reach nobody else; no page may', async () => {
+  const { get } = await setUp()
+  const { headers } = await get('/assets/main-abc123.js')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+})
+
 test('every answer carries the headers that keep others out; pages, those that no data needs', async () => {
   const { get } = await setUp()
-  for (const url of ['/', '/nowhere', '/assets/main-abc123.js', '/docs', '/healthz', '/api/user/checkauth', '/api/x']) {
+  for (const url of ['/', '/nowhere', '/nowhere.js', '/docs', '/healthz', '/api/user/checkauth', '/api/x']) {
     const { headers } = await get(url)
     expect(headers['content-security-policy'], url).toMatch(
       url.startsWith('/api/')
@@ -240,14 +248,4 @@ test('liveness and readiness', async () => {
     version: '1-2026-11-21',
   })
   expect(await storage.catalogue.version()).toBe(1)
-})
-
-test('the service worker alone may run WebAssembly, may draw nothing and asks only us', async () => {
-  const { get } = await setUp({ API_ORIGIN: 'http://localhost:3001' })
-  const { headers, body } = await get('/service-worker.js')
-  expect([body, headers['cache-control']]).toEqual(['worker', 'no-cache'])
-  expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http://localhost:3001; frame-ancestors 'none'",
-  )
-  expect((await get('/')).headers['content-security-policy']).not.toContain('wasm')
 })

@@ -72,12 +72,8 @@ export interface SecurityHeaders {
   readonly pages: Headers
   /** For data. What only a page could do needs no header, and each byte costs a slow phone time. */
   readonly data: Headers
-}
-
-/** The service worker's own policy: its search engine has kernels in WebAssembly. That of pages allows none. */
-export function serviceWorkerPolicy({ webOrigin, apiOrigin }: Config): string {
-  const api = webOrigin === apiOrigin ? '' : ` ${apiOrigin}`
-  return `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'${api}; frame-ancestors 'none'`
+  /** For scripts, by which browsers go that run one as a worker: the search engine there has kernels in WebAssembly. */
+  readonly scripts: Headers
 }
 
 export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeaders {
@@ -112,5 +108,8 @@ export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeade
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
   }
-  return { pages, data }
+  const scripts = {
+    'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'${api}`,
+  }
+  return { pages, data, scripts }
 }

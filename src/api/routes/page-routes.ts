@@ -1,15 +1,15 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
+import { securityHeaders } from '#api/access/security.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { presentCard } from '#presenters/present-card.ts'
-import { serveServiceWorker } from '#api/pages/service-worker-file.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
 import { serveWebManifest } from '#api/pages/web-manifest.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -82,14 +82,7 @@ export function createPages(deps: PageDeps) {
     servePagesForPrograms(app, config, snapshots)
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     serveWebManifest(app, config)
-    const assets = readStaticFiles(root)
-    serveServiceWorker(app, config, assets)
-    // One route for all of them, since metrics count by route.
-    const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
-      const file = assets.get(request.url.split('?')[0] ?? '')
-      return file ? sendFile(request, reply, file) : reply.callNotFound()
-    }
-    if (assets.size > 0) app.get('/*', HIDDEN, sendAsset)
+    serveFiles(app, config, root)
     done()
   }
   return { routes, sendUnknown: unknown }
@@ -114,6 +107,19 @@ function namedPages(
     // Whose it is, and of what, is told by what stands behind #, which is in no request for a page.
     ['/shared-plan', 'frame', { ...texts.home, title: `A scholarship plan · ${texts.home.title}` }],
   ]
+}
+
+/** The web app's files. One route for all of them, since metrics count by route. */
+function serveFiles(app: FastifyInstance, config: Config, root: string): void {
+  const files = readStaticFiles(root)
+  const { scripts } = securityHeaders(config)
+  if (files.size === 0) return
+  app.get('/*', HIDDEN, (request, reply) => {
+    const file = files.get(request.url.split('?')[0] ?? '')
+    if (!file) return reply.callNotFound()
+    if (file.type.startsWith('text/javascript')) reply.headers(scripts)
+    return sendFile(request, reply, file)
+  })
 }
 
 /** A withdrawn scholarship keeps its page. While the database is away, or asked too often in vain, nobody can tell. */

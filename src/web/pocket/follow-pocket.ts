@@ -7,7 +7,7 @@ import { removePocket } from './keep-pocket.ts'
 import { readNote, type NetworkState } from './kept.ts'
 
 // Its code is fetched to have this done, once for each page.
-sessionStore.subscribe(eraseUnlessOwn)
+sessionStore.subscribe(() => void eraseUnlessOwn())
 void eraseUnlessOwn()
 navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkState>) => void showNetwork(data))
 askForNetwork()

@@ -64,13 +64,14 @@ const COLUMN = { display: 'grid', justifyItems: 'start', gap: 'var(--s3)' } as c
 function useNote() {
   const [kept, setKept] = useState<KeptNote | null>()
   const [size, setSize] = useState('')
-  const look = async () => setKept((canKeep() && (await readNote())) || null)
-  useEffect(() => void look(), [])
+  useEffect(() => void findNote().then(setKept), [])
   useEffect(() => {
     if (kept === null)
       void sizeOfPocket().then((bytes) => setSize(bytes === undefined ? '' : ` (${inMegabytes(bytes)})`))
   }, [kept])
-  return { kept, size, look }
+  return { kept, size, look: async () => setKept(await findNote()) }
 }
+
+const findNote = async () => (canKeep() && (await readNote())) || null
 
 const inMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { LEXICON_FILES, type LexiconTexts } from '#lexicon/lexicon.ts'
 
 /** The data files as text, in the script of a worker: 270 KiB packed, kept by the browser as long as they stay the same. */

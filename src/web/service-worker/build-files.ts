@@ -3,8 +3,8 @@ import { BUILD_CACHE } from '#web/pocket/kept.ts'
 /** Written by `scripts/service-worker.ts`: the files of this build, and a name that no other build has. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
 
-const { name, files } = BUILD
-const OWN_CACHE = BUILD_CACHE + name
+const { name: build, files } = BUILD
+const OWN_CACHE = BUILD_CACHE + build
 const SHELL = '/shell'
 /** This build and the one before it: pages that are still open may ask for its files. */
 const BUILDS_KEPT = 2

@@ -28,7 +28,8 @@ export async function answerFromKept(method: string, path: string, body?: unknow
   // It may have been erased while this worker goes on for pages that are still open.
   if (!(await readNote())) return undefined
   if (method === 'PUT') await noteSaving(path, body)
-  if (isOfMember(path)) return method === 'GET' ? answerForMember(path) : undefined
+  if (method !== 'GET' && method !== 'POST') return undefined
+  if (isOfMember(path)) return answerForMember(path)
   const answer = (await openOnce())?.answer(method, path, body)
   // A withdrawn scholarship is not in the catalogue, but the server has its page.
   if (!answer || answer.status === 404) return undefined

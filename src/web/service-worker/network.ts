@@ -17,30 +17,27 @@ export function createNetwork(changed: (state: NetworkState) => void): Network {
     isAway = next
     changed({ isAway })
   }
+  const watch = async (asking: Promise<Response>): Promise<Response | undefined> => {
+    try {
+      const response = await asking
+      set(false)
+      return response
+    } catch (failure) {
+      // A page that is left ends its questions itself.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) set(true)
+      return undefined
+    }
+  }
   return {
     isAway: () => isAway,
-    ask(asking) {
-      const patience = isAway ? PATIENCE_MS.away : PATIENCE_MS.here
-      return new Promise((resolve) => {
-        const giveUp = () => {
-          set(true)
-          resolve(undefined)
-        }
-        const timer = setTimeout(giveUp, patience)
-        asking.then(
-          (response) => {
-            clearTimeout(timer)
-            set(false)
-            resolve(response)
-          },
-          (failure: unknown) => {
-            clearTimeout(timer)
-            // A page that is left ends its questions itself.
-            if (failure instanceof DOMException && failure.name === 'AbortError') resolve(undefined)
-            else giveUp()
-          },
-        )
-      })
+    async ask(asking) {
+      const late = new Promise<'late'>((resolve) =>
+        setTimeout(resolve, isAway ? PATIENCE_MS.away : PATIENCE_MS.here, 'late'),
+      )
+      const answer = await Promise.race([watch(asking), late])
+      if (answer !== 'late') return answer
+      set(true)
+      return undefined
     },
   }
 }

@@ -3,13 +3,11 @@ import { erase, keepMore, readNote } from '#web/pocket/kept.ts'
 import { dropOldBuilds, findFile, findShell, isBuilt, keepBuild } from './build-files.ts'
 import { answerFromKept, isOfMember } from './kept-answers.ts'
 import { createNetwork } from './network.ts'
+import { isPage, racePages } from './pages.ts'
 import { updateAfter, updateDaily } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The pages that the app shows without the server. Others, such as signing in, are none of its business. */
-const PAGES =
-  /^\/(?:(?:search|saved|account|privacy|can-i|changes|how-results-are-ordered|shared-plan)?|detail\/[^/]+|signin(?:\/[^/]+)?)$/
 const SEARCH = /^\/api\/scholarship\/filter(?:\?|$)/
 const LOG_OUT = '/google/logout'
 const ACCOUNT = '/api/user/account'
@@ -23,6 +21,7 @@ const network = createNetwork((state) => void tellPages(state))
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
+  racePages(event)
   event.waitUntil(readNote().then((note) => (note ? keepBuild() : undefined)))
 })
 self.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds()))
@@ -41,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const path = pathname + search
   if (origin === self.location.origin) {
     if (request.mode === 'navigate') {
-      if (request.method === 'GET' && PAGES.test(pathname)) event.respondWith(sendPage(event))
+      if (request.method === 'GET' && isPage(pathname)) event.respondWith(sendPage(event))
       return
     }
     if (pathname.startsWith('/assets/')) return event.respondWith(sendAsset(request, pathname))
@@ -142,5 +141,6 @@ async function eraseAll(): Promise<void> {
 }
 
 async function tellPages(state: { readonly isAway: boolean }): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(state)
 }

@@ -1,0 +1,196 @@
+import { chromium, type BrowserContext } from '@playwright/test'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { buildApp } from '#api/app.ts'
+import { parseConfig } from '#api/config.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
+import { removeWithUs } from '../scripts/reaper.mjs'
+import { percentile, rounded, wholeNumber } from './measure.ts'
+import type { Done, Task } from './pocket-worker.ts'
+import { mixedRequests } from './requests.ts'
+import { searchBody } from './search-request.ts'
+import { createSite } from './site-process.ts'
+
+// The catalogue in the pocket, in a real browser: how large it and its engine are, how long it takes to open and to search,
+// and whether a worker answers what the server does, under the server's own content security policy:
+// `npm run bench:pocket -- --questions 200 --json`.
+const { values: options } = parseArgs({
+  options: {
+    questions: { type: 'string', default: '200' },
+    port: { type: 'string', default: '4700' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const port = wholeNumber('--port', options.port)
+/** As a phone of the lower middle class. */
+const SLOWER = 4
+const OPENINGS = 5
+const WORKER = 'assets/pocket.js'
+const POCKET = '/api/catalogue/pocket'
+const SEARCH = '/api/scholarship/filter?page=1'
+
+const searches = mixedRequests(wholeNumber('--questions', options.questions)).map((request): Task => ({
+  path: SEARCH,
+  body: JSON.parse(searchBody(request)) as unknown,
+}))
+const site = createSite(port)
+site.seed()
+const [person] = await site.signIn(1)
+const cookie = person?.cookie ?? ''
+const webFolder = await bundle()
+const storage = await openStorage({ dataDir: site.dataDir, databaseUrl: undefined })
+const config = parseConfig({ PORT: String(port), LOG_LEVEL: 'error' })
+const app = await buildApp({ config, storage, webFolder, turnTime: 60_000 })
+await app.listen({ port, host: '127.0.0.1' })
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_ARGS })
+try {
+  const packed = await app.inject({ url: POCKET, headers: { cookie, 'accept-encoding': 'br' } })
+  const catalogue = (await app.inject({ url: POCKET, headers: { cookie } })).body
+  const engine = readFileSync(join(webFolder, WORKER))
+  const inWorker = await run(await browser.newContext(), catalogue, 1)
+  // Chromium slows no worker down, so this is the same on the page's own thread.
+  const slowed = await run(await browser.newContext({ bypassCSP: true }), catalogue, SLOWER)
+  const figures = {
+    records: app.snapshots.current().engine.size,
+    catalogue_kb: rounded(packed.rawPayload.length / 1000),
+    engine_kb: rounded(brotliCompressSync(engine).length / 1000),
+    open_ms: inWorker.open,
+    search_ms: inWorker.search,
+    open_slowed_ms: slowed.open,
+    search_slowed_ms: slowed.search,
+    different: await countDifferent(inWorker.answers),
+  }
+  if (options.json) console.log(JSON.stringify(figures))
+  else for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`)
+  if (figures.different > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await app.close()
+  await storage.close()
+  await site.close()
+}
+
+/** A web app of one page and the worker's script. */
+async function bundle(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pocket-'))
+  removeWithUs(folder)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    build: {
+      outDir: folder,
+      target: 'es2023',
+      rolldownOptions: {
+        input: fileURLToPath(new URL('pocket-worker.ts', import.meta.url)),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: WORKER },
+      },
+    },
+  })
+  for (const page of ['app', 'index', 'frame']) writeFileSync(join(folder, `${page}.html`), '<!doctype html>')
+  return folder
+}
+
+/** Opens the catalogue several times, each in a new page, and searches in the last: medians in milliseconds. */
+async function run(context: BrowserContext, catalogue: string, rate: number) {
+  const opened: number[] = []
+  let searched: Done[] = []
+  for (let time = 1; time <= OPENINGS; time++) {
+    const page = await context.newPage()
+    await page.goto(`${app.listeningOrigin}/`)
+    const protocol = await context.newCDPSession(page)
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate })
+    const tasks: Task[] = [{ catalogue }, ...(time === OPENINGS ? searches : [])]
+    const [first, ...others] = await page.evaluate(rate === 1 ? doInWorker : doInPage, { script: `/${WORKER}`, tasks })
+    opened.push(first?.ms ?? Number.NaN)
+    searched = others
+    await page.close()
+  }
+  await context.close()
+  const of = (times: readonly number[]) => rounded(percentile(times, 0.5))
+  return { open: of(opened), search: of(searched.map(({ ms }) => ms)), answers: searched.map(({ json }) => json) }
+}
+
+interface Work {
+  readonly script: string
+  readonly tasks: readonly Task[]
+}
+
+// The page's own: its types are those of another kind of program.
+declare const Worker: new (
+  script: string,
+  kind: { readonly type: 'module' },
+) => {
+  addEventListener: (
+    type: 'message' | 'error',
+    listener: (event: { readonly data: Done; readonly message: string }) => void,
+    once: { readonly once: true },
+  ) => void
+  postMessage: (task: Task) => void
+  terminate: () => void
+}
+
+/** Runs in the page. With the time until the worker has come and read its script. */
+async function doInWorker({ script, tasks }: Work): Promise<Done[]> {
+  const worker = new Worker(script, { type: 'module' })
+  const done: Done[] = []
+  for (const task of tasks) {
+    const started = performance.now()
+    const answer = new Promise<Done>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data), { once: true })
+      const refuse = ({ message }: { readonly message: string }) => reject(new Error(message || 'It did not start'))
+      worker.addEventListener('error', refuse, { once: true })
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+    worker.postMessage(task)
+    done.push({ json: (await answer).json, ms: performance.now() - started })
+  }
+  worker.terminate()
+  return done
+}
+
+/** Runs in the page, too. */
+async function doInPage({ script, tasks }: Work): Promise<Done[]> {
+  const started = performance.now()
+  // The bundle of `pocket-worker.ts`.
+  const { work } = (await import(script)) as { work: (task: Task) => Done }
+  const read = performance.now() - started
+  return tasks.map((task, place) => {
+    const { ms, json } = work(task)
+    return { json, ms: place === 0 ? ms + read : ms }
+  })
+}
+
+/** How many of the answers are not those of the server. */
+async function countDifferent(answers: readonly unknown[]): Promise<number> {
+  let different = answers.length === searches.length ? 0 : searches.length
+  for (const [place, task] of searches.entries()) {
+    if (!('path' in task)) continue
+    const answer = await app.inject({
+      method: 'POST',
+      url: task.path,
+      payload: task.body as object,
+      headers: { cookie },
+    })
+    if (JSON.stringify(sorted(answer.json())) !== JSON.stringify(sorted(answers[place]))) different += 1
+  }
+  return different
+}
+
+/** With the properties of each object in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  )
+}
