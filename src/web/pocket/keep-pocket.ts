@@ -55,8 +55,14 @@ export async function removePocket(): Promise<void> {
 async function startWorker(): Promise<void> {
   const { apiOrigin } = pageConfig()
   const script = apiOrigin === '' ? SCRIPT : `${SCRIPT}?api=${encodeURIComponent(apiOrigin)}`
-  await navigator.serviceWorker.register(script)
-  const { active } = await navigator.serviceWorker.ready
+  const { installing } = await navigator.serviceWorker.register(script)
+  const failed = new Promise<never>((_, reject) =>
+    installing?.addEventListener(
+      'statechange',
+      () => installing.state === 'redundant' && reject(new Error('The service worker was not installed')),
+    ),
+  )
+  const { active } = await Promise.race([navigator.serviceWorker.ready, failed])
   const answer = await new Promise<string>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(String(data)))

@@ -29,10 +29,10 @@ interface RoutedInstall extends ExtendableEvent {
  */
 export function racePages(event: RoutedInstall): void {
   if (!event.addRoutes) return
-  const condition = {
-    requestMode: 'navigate',
-    requestMethod: 'GET',
-    or: PAGES.map((pathname) => ({ urlPattern: new URLPattern({ pathname }) })),
-  }
-  event.waitUntil(event.addRoutes([{ condition, source: 'race-network-and-fetch-handler' }]))
+  const routes = PAGES.map((pathname) => ({
+    condition: { requestMode: 'navigate', requestMethod: 'GET', urlPattern: new URLPattern({ pathname }) },
+    source: 'race-network-and-fetch-handler',
+  }))
+  // Without it everything works, and waits a little.
+  event.waitUntil(event.addRoutes(routes).catch(() => undefined))
 }
