@@ -72,7 +72,7 @@ export function startBookmarks(): void {
   void settlePressed()
   tryNow()
   // Its code is fetched only where the catalogue is kept.
-  if ('caches' in window) void caches.has(KEPT_CACHE).then((is) => is && import('#web/pocket/follow-pocket.ts'))
+  void globalThis.caches?.has(KEPT_CACHE).then((is) => is && import('#web/pocket/follow.ts'))
 }
 
 /** Waits a fair time for all deliveries, so that the next answer of the server includes them. */

@@ -27,7 +27,7 @@ export function KeepButton({ user }: { readonly user: User }) {
       if (asApiError(thrown)) throw thrown
       return NOT_KEPT
     }
-    await import('./follow-pocket.ts')
+    await import('./follow.ts')
     await note.look()
     return `It is kept. Search, your saved list and your plan now work on this ${device} without a connection, too.`
   }
