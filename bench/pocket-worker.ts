@@ -14,7 +14,7 @@ export interface Done {
 
 let pocket: Pocket | undefined
 
-export function work(task: Task): Done {
+function work(task: Task): Done {
   const started = performance.now()
   let json: unknown
   // What the server sent.

@@ -3,7 +3,6 @@ import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
-import { KEPT_CACHE } from '#web/pocket/kept-cache.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
@@ -71,8 +70,6 @@ export function startBookmarks(): void {
   })
   void settlePressed()
   tryNow()
-  // Its code is fetched only where the catalogue is kept.
-  void globalThis.caches?.has(KEPT_CACHE).then((is) => is && import('#web/pocket/follow.ts'))
 }
 
 /** Waits a fair time for all deliveries, so that the next answer of the server includes them. */
