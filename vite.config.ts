@@ -55,7 +55,7 @@ function leaveUnusedOfRouter(): Plugin {
 
 /** What only a few pages share has a file of its own. */
 const NOT_FOR_ALL =
-  /^(?!.*\/src\/web\/(?:sign-in|plan|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|use-attempt))[/.])/
+  /^(?!.*\/src\/web\/(?:sign-in|plan|pocket(?!\/kept-cache)|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|use-attempt))[/.])/
 
 export default defineConfig({
   root: 'src/web',
@@ -95,6 +95,8 @@ export default defineConfig({
             { name: 'sign-in', minShareCount: 2, test: /\/src\/web\/sign-in\// },
             // What the saved list keeps for its plan, and what comparing shares with a scholarship's page.
             { name: 'plan', minShareCount: 2, test: /\/src\/web\/plan\// },
+            // What members may keep on their device, and what erases it.
+            { name: 'pocket', minShareCount: 2, test: /\/src\/web\/pocket\/(?!kept-cache)/ },
             { name: 'facts', minShareCount: 2, test: /\/src\/web\/detail\// },
           ],
         },

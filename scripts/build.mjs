@@ -13,6 +13,8 @@ const INPUTS = [
   'src/presenters',
   'src/pocket',
   'scripts/prerender.ts',
+  'scripts/service-worker.ts',
+  'scripts/icons.ts',
   'scripts/chunks.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { build } from 'vite'
 import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
 import { readChunks } from './chunks.ts'
+import { writeIcons } from './icons.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 const OUT = 'dist/web'
 /** The server draws results pages with it. It is not among the files that it serves. */
@@ -42,6 +44,8 @@ await writePage('/search', 'search.html', 'results/results-page.tsx')
 await writeResultsPage()
 await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
 await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
+await writeIcons(OUT)
+await writeServiceWorker(OUT)
 await pack(OUT)
 
 /** Prerenders a page. `module` is its own code, which is not in the first script. */

@@ -12,6 +12,7 @@ export const part = (name, command, ...args) => ({ name, command, args, count: (
 export const STATIC = [
   part('types', bin('tsc'), '-p', 'tsconfig.json'),
   part('types of the web app', bin('tsc'), '-p', 'src/web/tsconfig.json'),
+  part('types of the service worker', bin('tsc'), '-p', 'src/web/service-worker/tsconfig.json'),
   part('types of the journeys', bin('tsc'), '-p', 'e2e/tsconfig.json'),
   part('types of the pure folders', bin('tsc'), '-p', 'src/domain/tsconfig.json'),
   part('types of the curator’s pages', bin('tsc'), '-p', 'src/catalogue/curation/page/tsconfig.json'),

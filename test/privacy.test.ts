@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, string>> = {
   canI: 'Your answers to “Can I apply?”',
   'outbox:': 'Saves and removals that could not be delivered',
   'plan:': 'Changes of your plan that could not be delivered',
+  pocket: 'the catalogue, the files of this site, your saved list, your plan, your name and e-mail',
+  'build ': 'the files of this site',
   userEmail: 'Your name, e-mail, photo and account number',
 }
 
@@ -51,7 +53,7 @@ test('and of everything that a browser keeps', () => {
     .join('\n')
   const used = [
     ...sources.matchAll(/forThis(?:Device|Tab)\s*\.(?:get|set|remove)\(\s*'(\w+)'/g),
-    ...sources.matchAll(/(?:_KEY|PREFIX|KEY|HAS_SIGNED_IN|CHANGES_SEEN|SAVES_AT_SIGN_IN) = '([\w:]+)'/g),
+    ...sources.matchAll(/(?:_KEY|_CACHE|PREFIX|KEY|HAS_SIGNED_IN|CHANGES_SEEN|SAVES_AT_SIGN_IN) = '([\w: ]+)'/g),
   ].map(([, key = '']) => key)
   const untold = new Set(used.filter((key) => !Object.hasOwn(KEPT, key) && !/^user[A-Z]/.test(key)))
   expect([...untold]).toEqual([])

@@ -4,6 +4,7 @@ import { openTestApp } from '#test/test-app.ts'
 const WEB = {
   'app.html': 'empty',
   'index.html': 'landing',
+  'service-worker.js': 'worker',
   'assets/main-abc123.js': 'plain',
   'assets/main-abc123.js.br': 'brotli',
   'assets/main-abc123.js.zst': 'zstd',
@@ -21,6 +22,9 @@ const KEPT = [
   ['/assets/main-abc123.js', 200, FOR_EVER],
   ['/assets/letters-abc123.woff2', 200, FOR_EVER],
   ['/assets/gone-abc123.js', 404, 'no-store'],
+  ['/service-worker.js', 200, 'no-cache'],
+  ['/site.webmanifest', 200, 'no-cache'],
+  ['/shell', 200, 'no-cache'],
   ['/robots.txt', 200, 'public, max-age=3600'],
   ['/pages.css', 200, 'public, max-age=3600'],
   ['/', 200, 'no-cache'],

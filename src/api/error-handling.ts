@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
-import { presentProblem } from '#presenters/present-problem.ts'
 import { codeOf, isAccountGone, isUnavailable, messageOf } from '#storage/errors.ts'
+import { presentProblem } from '#presenters/present-problem.ts'
 import { PROBLEM_TYPE, ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 

@@ -38,6 +38,8 @@ const OPEN = new Set([
   'POST /unsubscribe/:token',
   'GET /can-i',
   'GET /changes',
+  'GET /shell',
+  'GET /site.webmanifest',
   'GET /how-results-are-ordered',
   'GET /signin',
   'GET /signin/:scholarshipId',

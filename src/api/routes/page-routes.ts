@@ -11,6 +11,7 @@ import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { presentCard } from '#presenters/present-card.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
+import { serveWebManifest } from '#api/pages/web-manifest.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 
@@ -46,20 +47,6 @@ export function createPages(deps: PageDeps) {
   const files = readPageFiles(root, { site: config.site, apiOrigin, mail: config.mail !== undefined })
   const texts = pageTexts(config.site.name)
   const { webOrigin } = config
-  const aboutHome = { ...texts.home, head: headOf(webOrigin, { canonical: '/' }) }
-  // Every page except of results and of a scholarship, with the file that it is prerendered in.
-  const pages: [url: string, file: string, text: PageText][] = [
-    ['/', 'index', aboutHome],
-    ['/saved', 'saved', texts.saved],
-    ['/signin', 'frame', texts.signIn],
-    ['/account', 'frame', texts.account],
-    ['/privacy', 'frame', texts.privacy],
-    ['/can-i', 'frame', texts.canI],
-    ['/how-results-are-ordered', 'frame', texts.order],
-    ['/changes', 'frame', texts.changes],
-    // Whose it is, and of what, is told by what stands behind #, which is in no request for a page.
-    ['/shared-plan', 'frame', { ...texts.home, title: `A scholarship plan · ${texts.home.title}` }],
-  ]
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)
   const signIn = createSender(files.find('frame', texts.signIn), config)
@@ -77,7 +64,8 @@ export function createPages(deps: PageDeps) {
   }
 
   const routes: FastifyPluginCallback = (app, _options, done) => {
-    for (const [url, file, text] of pages) app.get(url, HIDDEN, createSender(files.find(file, text), config))
+    for (const [url, file, text] of namedPages(webOrigin, texts))
+      app.get(url, HIDDEN, createSender(files.find(file, text), config))
     app.get<PageRoute>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
       const record = await findRecord(request, deps, lookUp)
       if (record === 'unknown') return unknown(request, reply)
@@ -93,10 +81,32 @@ export function createPages(deps: PageDeps) {
     resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
     servePagesForPrograms(app, config, snapshots)
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
+    serveWebManifest(app, config)
     serveFiles(app, config, root)
     done()
   }
   return { routes, sendUnknown: unknown }
+}
+
+/** Every page except of results and of a scholarship, with the file that it is prerendered in. */
+function namedPages(
+  webOrigin: string,
+  texts: ReturnType<typeof pageTexts>,
+): [url: string, file: string, text: PageText][] {
+  return [
+    ['/', 'index', { ...texts.home, head: headOf(webOrigin, { canonical: '/' }) }],
+    ['/saved', 'saved', texts.saved],
+    ['/signin', 'frame', texts.signIn],
+    ['/account', 'frame', texts.account],
+    ['/privacy', 'frame', texts.privacy],
+    ['/can-i', 'frame', texts.canI],
+    ['/how-results-are-ordered', 'frame', texts.order],
+    ['/changes', 'frame', texts.changes],
+    // What a phone that keeps the catalogue shows at every address, where there is no network.
+    ['/shell', 'app', texts.home],
+    // Whose it is, and of what, is told by what stands behind #, which is in no request for a page.
+    ['/shared-plan', 'frame', { ...texts.home, title: `A scholarship plan · ${texts.home.title}` }],
+  ]
 }
 
 /** The web app's files. One route for all of them, since metrics count by route. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +15,8 @@ import { OwnMail } from './own-mail.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
+
+const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
 /** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {
@@ -59,6 +62,10 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
       <OwnSessions sessions={sessions} onChange={setSessions} />
       <OwnCalendar initial={calendar.since} />
       <OwnMail initial={mail} email={user.email} />
+      <section aria-labelledby="pocket-title" className={styles.part}>
+        <h2 id="pocket-title">Without a connection</h2>
+        <KeepButton user={user} />
+      </section>
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
         <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>

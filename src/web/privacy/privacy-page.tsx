@@ -121,6 +121,10 @@ const KEPT: readonly { what: string; until: string }[] = [
   { what: 'Your answers to “Can I apply?”, which never leave this device', until: 'Until you delete them' },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'Changes of your plan that could not be delivered yet', until: 'Until they are delivered, or you log out' },
+  {
+    what: 'When you ask for it: the catalogue, the files of this site, your saved list, your plan, your name and e-mail, for use without a connection',
+    until: 'Until you remove it, or log out',
+  },
   { what: 'A save that you sign in for, while you are away to do so', until: 'Until you are back' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
   { what: 'One cookie with the page to which your sign-in led, should you come back to it', until: 'Ten minutes' },

@@ -4,7 +4,9 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { CompareView, PlanView } from '#web/plan/late-plan.ts'
+import { useSession } from '#web/session/session.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,6 +24,8 @@ import { useChangedSinceSeen } from './changed-since-seen.ts'
 import { savedAddress, type SavedData, type SavedList as Saved } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
+
+const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
 export function SavedPage() {
   const data = useLoaderData<SavedData>()
@@ -47,6 +51,7 @@ function SavedList({ list, page }: ListProps) {
   useOnChange(page, focusOnPage)
   const changed = useChangedSinceSeen(list)
   const view = viewIn(useLocation().search)
+  const { user } = useSession()
   return (
     <SavedFrame>
       <div style={ROW}>
@@ -74,6 +79,7 @@ function SavedList({ list, page }: ListProps) {
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
       {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
+      {user && <KeepButton user={user} />}
     </SavedFrame>
   )
 }
