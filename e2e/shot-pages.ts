@@ -151,6 +151,7 @@ export const PAGES: readonly Shot[] = [
   },
   {
     name: 'detail-report',
+    windowOnly: true,
     signedIn: true,
     open: async (page, { scholarshipId }) => press(page, `/detail/${scholarshipId}`, 'Report a wrong fact'),
   },
