@@ -30,6 +30,7 @@ interface Figures {
   readonly performance: number
   readonly accessibility: number
   readonly best_practices: number
+  readonly seo: number
   readonly lcp_ms: number
   readonly lcp_throttled_ms: number
   readonly tbt_ms: number
@@ -46,17 +47,18 @@ async function audit(url: string, throttlingMethod: 'simulate' | 'devtools') {
       port: debuggingPort,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       throttlingMethod,
     })
   const answer = await once()
-  // A busy machine may not have recorded what the page did: that says nothing about the page, which is loaded once more.
-  return answer?.lhr.runtimeError?.code === 'NO_NAVSTART' ? once() : answer
+  // The browser of a busy machine may not have recorded what the page did: that says nothing about the page, which is
+  // loaded once more.
+  return answer?.lhr.runtimeError ? once() : answer
 }
 
 async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): Promise<Measured> {
   const answer = await audit(url, throttlingMethod)
-  if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
+  if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.code ?? 'no answer'}`)
   const { audits, categories, finalDisplayedUrl } = answer.lhr
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
     throw new Error(`${url} led to ${finalDisplayedUrl}: another page would be measured.`)
@@ -64,7 +66,7 @@ async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): 
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => auditSchema.parse(audits[name]).numericValue
   // What costs points is named, so that it can be mended.
-  for (const name of ['accessibility', 'best-practices']) {
+  for (const name of ['accessibility', 'best-practices', 'seo']) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const { score: points = null } = audits[id] ?? {}
       if (weight > 0 && points !== null && points < 1) console.log(`  ${new URL(url).pathname} loses points for ${id}`)
@@ -74,6 +76,7 @@ async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): 
     performance: score('performance'),
     accessibility: score('accessibility'),
     best_practices: score('best-practices'),
+    seo: score('seo'),
     lcp_ms: Math.round(value('largest-contentful-paint')),
     tbt_ms: Math.round(value('total-blocking-time')),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
@@ -94,6 +97,7 @@ async function medians(url: string): Promise<Figures> {
     performance: middle(computed, 'performance'),
     accessibility: middle(computed, 'accessibility'),
     best_practices: middle(computed, 'best_practices'),
+    seo: middle(computed, 'seo'),
     lcp_ms: middle(computed, 'lcp_ms'),
     lcp_throttled_ms: middle(throttled, 'lcp_ms'),
     tbt_ms: middle(computed, 'tbt_ms'),

@@ -162,6 +162,13 @@ test('up to four saved ones stand side by side, and what differs comes first', a
     .first()
     .click()
   await expect(heads).toHaveCount(3)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const table = await page.getByRole('table').boundingBox()
+  const last = await heads.last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0), 'three take the room of four').toBeCloseTo(
+    (table?.x ?? 0) + (table?.width ?? 0),
+    0,
+  )
   await page.reload()
   await expect(heads).toHaveCount(3)
 })

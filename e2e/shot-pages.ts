@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo, press, RESULTS, tabTo, visit, type Shot } from './shot.ts'
+import { goTo, goToDrawn, press, RESULTS, tabTo, visit, type Shot } from './shot.ts'
 import { isPhone } from './visitor.ts'
 import { showWindows } from './windows.ts'
 
@@ -71,6 +71,9 @@ export const PAGES: readonly Shot[] = [
   { name: 'avatar-menu', windowOnly: true, signedIn: true, open: async (page) => press(page, '/', /^Account of/) },
   { name: 'results', open: goTo(RESULTS) },
   { name: 'results-fold', windowOnly: true, open: goTo('/search') },
+  { name: 'results-without-script', withoutScript: true, open: goToDrawn(RESULTS) },
+  { name: 'landing-without-script', withoutScript: true, open: goTo('/') },
+  { name: 'collection', windowOnly: true, open: goTo('/scholarships/germany/masters') },
   { name: 'results-many-chosen', windowOnly: true, open: goTo(MANY_CHOSEN) },
   { name: 'results-forced-colours', forcedColors: true, windowOnly: true, open: goTo(RESULTS) },
   { name: 'results-page-signed-out', windowOnly: true, open: goTo('/search?page=2') },
@@ -146,6 +149,18 @@ export const PAGES: readonly Shot[] = [
       }
     },
   },
+  {
+    name: 'detail-report',
+    windowOnly: true,
+    signedIn: true,
+    open: async (page, { scholarshipId }) => press(page, `/detail/${scholarshipId}`, 'Report a wrong fact'),
+  },
+  {
+    name: 'account-follow',
+    signedIn: true,
+    open: goTo('/account?follow=q%3Dnursing%2Bphd#mail'),
+  },
+  { name: 'changes', open: goTo('/changes') },
   { name: 'shared-plan-revoked', open: goTo('/shared-plan#none') },
   { name: 'session-ended', open: (page, { scholarshipId }) => visit(page, `/signin/${scholarshipId}?ended=1`) },
   { name: 'development-sign-in', open: goTo('/auth/google?redirectUrl=%2F') },

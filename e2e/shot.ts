@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './answers.ts'
+import { expectAlive } from './visitor.ts'
 
 /** What the states are shown with: picked from the catalogue that is served. */
 export interface Facts {
@@ -13,6 +15,7 @@ export interface Shot {
   readonly windowOnly?: boolean
   readonly withBetaBanner?: boolean
   readonly forcedColors?: boolean
+  readonly withoutScript?: boolean
   /** Something is asked for and never comes. */
   readonly unanswered?: boolean
   /** Where the state exists only on one side of 750 px. */
@@ -30,6 +33,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
+/** As the server draws it, which has time for it here. */
+export function goToDrawn(address: string) {
+  return async (page: Page) => {
+    await untilDrawn(page.request, address)
+    await page.goto(address)
+  }
+}
+
 export async function press(page: Page, address: string, name: string | RegExp): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name }).click()
@@ -45,6 +56,8 @@ export async function tabTo(page: Page, address: string, role: 'button' | 'check
 }
 
 export async function lookFor(page: Page, words: string): Promise<void> {
+  // What the server has drawn is a plain form before.
+  await expectAlive(page)
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await field.fill(words)
   await field.press('Enter')

@@ -15,6 +15,7 @@ import { save, signIn } from './signed-in.ts'
 
 /** Both sides of the layout's turns; 320 px is also what a window of 1280 px is at a zoom of 400%. */
 const WIDTHS = [320, 360, 749, 750, 899, 900, 1280]
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1600: 1000 }
 const THEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
 /** Pages that are photographed at once: a machine has two cores at least. */
@@ -92,6 +93,7 @@ async function take(
       reducedMotion: 'reduce',
       colorScheme,
       forcedColors: shot.forcedColors ? 'active' : 'none',
+      javaScriptEnabled: !shot.withoutScript,
       ...(shot.signedIn && { storageState: signedIn }),
     })
     const page = await context.newPage()
@@ -104,7 +106,8 @@ async function take(
       await page.setViewportSize(sizeFor(width))
       for (const theme of round) {
         await page.emulateMedia({ colorScheme: theme })
-        await settle(page, width)
+        // Without script nothing is computed on resize.
+        if (!shot.withoutScript) await settle(page, width)
         const path = join(FOLDER, `${shot.name}-${String(width).padStart(4, '0')}-${theme}.png`)
         await page.screenshot({ path, fullPage: !shot.windowOnly })
         taken += 1
@@ -147,12 +150,15 @@ function overlookVanishingWindow(): void {
 }
 
 function sizeFor(width: number): { width: number; height: number } {
-  return { width, height: width < 750 ? 740 : 900 }
+  return { width, height: HEIGHTS[width] ?? (width < 750 ? 740 : 900) }
 }
 
 let taken = 0
 const begun = Date.now()
 mkdirSync(FOLDER, { recursive: true })
+// Nobody listens there: what asks for letters is photographed, and none is sent.
+process.env['SMTP_URL'] ??= 'smtp://127.0.0.1:9'
+process.env['MAIL_FROM'] ??= 'reminders@example.org'
 const server = await startOwnServer(Number(options.port))
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_ARGS })
 const failures: string[] = []

@@ -33,7 +33,8 @@ const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entr
 const names = Object.keys(siteSchema.shape)
 // Every key of the schema has its token, so the object is whole.
 const site = Object.fromEntries(names.map((name) => [name, `%site.${name}%`])) as unknown as Site
-const empty = await readFile(join(OUT, 'index.html'), 'utf8')
+const built = await readFile(join(OUT, 'index.html'), 'utf8')
+const empty = built.replace('</body>', `${await fontLinks()}</body>`)
 if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMPTY_ROOT} to draw into`)
 
 await writeFile(join(OUT, 'app.html'), empty)
@@ -61,11 +62,14 @@ async function writePage(address: string, file: string, module?: string): Promis
 async function writeResultsPage(): Promise<void> {
   const html = empty
     .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
-    .replace('</head>', `${await fontLinks()}${preloadsOf('results/results-page.tsx')}</head>`)
+    .replace('</head>', `${preloadsOf('results/results-page.tsx')}</head>`)
   await writeFile(join(OUT, 'results.html'), html)
 }
 
-/** Cards are read before the script has come: fonts that come while somebody reads would move lines. */
+/**
+ * A browser that knows of a font before it paints waits for it a moment: a first visit over a good network is set in our
+ * fonts. At the end of the page, so that a poor network brings all that the first paint waits for before them.
+ */
 async function fontLinks(): Promise<string> {
   const fonts = (await readdir(join(OUT, 'assets'))).filter((name) => MAIN_FONTS.test(name))
   if (fonts.length !== 2) throw new Error(`Of the main fonts the build has ${fonts.length}`)

@@ -92,7 +92,7 @@ function Table({ shown, onRemove }: TableProps) {
   const same = facts.filter(({ isSame }) => isSame)
   const names = shown.map(({ scholarship_name }) => scholarship_name)
   return (
-    <table role="table" data-columns={shown.length}>
+    <table role="table">
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -109,11 +109,12 @@ function Table({ shown, onRemove }: TableProps) {
           ))}
         </tr>
       </thead>
-      {shown.length > 1 && <Rows title="Where they differ" facts={differing} names={names} />}
+      {shown.length > 1 && <Rows title="Where they differ" facts={differing} names={names} columns={shown.length} />}
       <Rows
         title={shown.length > 1 ? 'The same for all' : 'Its facts'}
         facts={same}
         names={shown.length > 1 ? [] : names}
+        columns={shown.length}
       />
     </table>
   )
@@ -123,15 +124,17 @@ interface RowsProps {
   readonly title: string
   readonly facts: readonly ComparedFact[]
   readonly names: readonly string[]
+  /** As many as are compared: in a table of fixed columns, those that nothing stands in take room too. */
+  readonly columns: number
 }
 
 /** Without names the one value of all is told once. */
-function Rows({ title, facts, names }: RowsProps) {
+function Rows({ title, facts, names, columns }: RowsProps) {
   if (facts.length === 0) return null
   return (
     <tbody role="rowgroup">
       <tr role="row">
-        <th role="rowheader" scope="rowgroup" colSpan={MOST_COMPARED + 1} className="group">
+        <th role="rowheader" scope="rowgroup" colSpan={columns + 1} className="group">
           {title}
         </th>
       </tr>
@@ -141,7 +144,7 @@ function Rows({ title, facts, names }: RowsProps) {
             {name}
           </th>
           {(names.length === 0 ? values.slice(0, 1) : values).map((value, index) => (
-            <td key={names[index] ?? ''} role="cell" colSpan={names.length === 0 ? MOST_COMPARED : 1}>
+            <td key={names[index] ?? ''} role="cell" colSpan={names.length === 0 ? columns : 1}>
               {names.length > 1 && (
                 <span className="of" aria-hidden>
                   {names[index]}

@@ -37,6 +37,7 @@ const PLACES = 'places'
 /** What stands around every page. */
 export function Shell() {
   useFocusOnPage()
+  useLateFonts()
   const { pathname } = useLocation()
   const prompt = useStore(signInPrompt)
   const refused = useStore(refusedSave)
@@ -72,6 +73,19 @@ function useFocusOnPage(): void {
     previous.current = pathname
     focusOnPage(isReturn ? left : undefined)
   }, [pathname, isReturn])
+}
+
+/** A font that came too late for the first page moves nothing on it. The words of the next are new anyway. */
+function useLateFonts(): void {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useLayoutEffect(() => {
+    if (first.current === pathname) return
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules)
+        // Browsers do not look at a face's own `display` again.
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+  }, [pathname])
 }
 
 /**

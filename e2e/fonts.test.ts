@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { holdBack, untilDrawn } from './answers.ts'
+import { expect, expectAlive, test } from './visitor.ts'
+
+/** The family that the first heading is really set in: a stand-in of the device, or ours. */
+async function familyOf(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.map(({ familyName }) => familyName).join()
+}
+
+/** How far the page has moved by itself, as browsers reckon it. */
+async function movedBy(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What a font moves is known once it has been painted.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+  })
+}
+
+/** Opens a page whose fonts come when it has long been read. */
+async function openWithLateFonts(page: Page, address: string): Promise<void> {
+  const release = await holdBack(page, '**/*.woff2')
+  await page.goto(address, { waitUntil: 'commit' })
+  await expectAlive(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  release()
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+  await expect.poll(loaded, 'faces that have come').toBeGreaterThanOrEqual(2)
+}
+
+for (const address of ['/', '/search', '/search?q=masters+in+germany+for+kenyans', '/how-results-are-ordered']) {
+  test(`nothing moves on ${address} when its fonts come late, and the next page is set in them`, async ({ page }) => {
+    if (address.startsWith('/search')) await untilDrawn(page.request, address)
+    await openWithLateFonts(page, address)
+    expect(await movedBy(page)).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'What we store' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/store/)
+    await expect.poll(() => familyOf(page)).toMatch(/^Bricolage/)
+  })
+}
+
+test('whoever comes again finds the page set in our fonts from the start', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  await page.goto('/search')
+  expect(await familyOf(page)).toMatch(/^Bricolage/)
+  expect(await movedBy(page)).toBe(0)
+})
