@@ -13,6 +13,12 @@ export const optionGroupsSchema = z.object({
   L: z.array(optionSchema),
   A: z.array(optionSchema),
   T: z.array(optionSchema),
+  R: z
+    .array(optionSchema)
+    .describe('Regions: each may be chosen under `country`, and stands for its countries, as in a search key'),
+  O: z
+    .array(optionSchema)
+    .describe('How many are open to any country, and to any field. They are in the count of each option, too'),
 })
 export type OptionGroups = z.infer<typeof optionGroupsSchema>
 

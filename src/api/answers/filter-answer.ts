@@ -1,9 +1,9 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
+import { CATEGORIES } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { SearchResponse, Facets, Group, SearchRequest } from '#search/engine.ts'
-import { CATEGORY_OF, GROUP_OF } from '#api/snapshot/facet-texts.ts'
+import { CATEGORY_OF, FACET_LISTS, GROUP_OF } from '#api/snapshot/facet-texts.ts'
 import { aligned } from '#api/snapshot/shared-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
@@ -14,7 +14,7 @@ const COMMA = ','.charCodeAt(0)
 /** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
 const START = '{ "facets": '
 /** How an answer without option counts begins. */
-const NO_FACETS = `${START}{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`
+const NO_FACETS = `${START}{${FACET_LISTS.map(([letter]) => `"${letter}":[]`).join()}}`
 const LIST = ',"list":['
 /** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
 const HEAD = Buffer.from(`${NO_FACETS}${LIST}`.padEnd(aligned(NO_FACETS.length + LIST.length)))

@@ -1,5 +1,6 @@
 import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
-import type { Facets, Group, Options } from '#search/engine.ts'
+import type { OptionGroups } from '#contract/search.ts'
+import type { Counted, Facets, Group, Options } from '#search/engine.ts'
 
 /** The engine says coverage where the specification's selection says `Scholarship`. */
 export const GROUP_OF: Readonly<Record<Category, Group>> = {
@@ -16,6 +17,13 @@ export const CATEGORY_OF: Readonly<Record<Group, Category>> = {
   coverage: 'Scholarship',
   type: 'type',
 }
+
+/** The lists of options in an answer, in their order: its letter, and what it is called in the engine. */
+export const FACET_LISTS: readonly (readonly [letter: keyof OptionGroups, counted: Counted])[] = [
+  ...CATEGORIES.map((category) => [GROUP_LETTER[category], GROUP_OF[category]] as const),
+  ['R', 'region'],
+  ['O', 'open'],
+]
 
 /** The options of one engine as JSON: the same in every answer, except for the counts. */
 export interface FacetTexts {
@@ -45,9 +53,9 @@ export function createFacetTexts(options: Options): FacetTexts {
     bytes += Buffer.byteLength(part)
   }
   const fillWord = () => add(' '.repeat(-bytes & (WORD_BYTES - 1)))
-  for (const category of CATEGORIES) {
-    add(`${text === '' ? '{' : '],'}"${GROUP_LETTER[category]}":[`)
-    for (const [place, { value, label, count }] of options[GROUP_OF[category]].entries()) {
+  for (const [letter, counted] of FACET_LISTS) {
+    add(`${text === '' ? '{' : '],'}"${letter}":[`)
+    for (const [place, { value, label, count }] of options[counted].entries()) {
       if (count > HIGHEST_COUNT) throw new RangeError(`There is no room for a count of ${count}`)
       add(`${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`)
       fillWord()
@@ -64,9 +72,9 @@ export function createFacetTexts(options: Options): FacetTexts {
       json.copy(into, at)
       const words = new Uint32Array(into.buffer, into.byteOffset + at, json.length / WORD_BYTES)
       let option = 0
-      for (const category of CATEGORIES) {
+      for (const [, counted] of FACET_LISTS) {
         // Not by an iterator, which takes twice as long.
-        const counts = facets[GROUP_OF[category]]
+        const counts = facets[counted]
         for (let place = 0; place < counts.length; place++) {
           const count = counts[place] ?? 0
           const high = Math.trunc(count / WORD_NUMBERS)

@@ -6,7 +6,15 @@ import { toggledRead, withRead } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label, count: 1 }))
-const facets: OptionGroups = { C: optionsOf('Austria', 'Germany'), F: [], L: optionsOf('PhD'), A: [], T: [] }
+const facets: OptionGroups = {
+  C: optionsOf('Austria', 'Germany'),
+  F: [],
+  L: optionsOf('PhD'),
+  A: [],
+  T: [],
+  R: optionsOf('Europe'),
+  O: [],
+}
 
 function resultsOf(selection: Selection, understood: readonly Understood[]): Results {
   // Only what was understood is read.
