@@ -12,6 +12,8 @@ const LARGER: Readonly<Record<string, number>> = {
   'detail/detail-page.tsx': 20.5,
   'plan/plan.ts': 23.5,
   'results/results-page.tsx': 20,
+  // Comes behind the results, which are counted, too.
+  'results/time-tools.tsx': 23.5,
 }
 
 const DIST = 'dist/web'

@@ -3,7 +3,12 @@ import { cardSchema } from './scholarship.ts'
 import { CATEGORIES } from './categories.ts'
 import { selectionSchema, spanSchema } from './selection.ts'
 
-export const optionSchema = z.object({ value: z.string(), label: z.string(), count: z.int().min(0) })
+export const optionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().min(0),
+  named: z.literal(true).optional().describe('Of a country: some scholarship names it among a few countries'),
+})
 export type FilterOption = z.infer<typeof optionSchema>
 
 /** Groups of the whole catalogue: C country, F field, L level, A funding coverage, T funding type; sorted by label. */

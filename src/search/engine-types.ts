@@ -75,6 +75,8 @@ export interface OptionCount {
   readonly value: string
   readonly label: string
   readonly count: number
+  /** Of a country: some record names it among a few. Others stand only in lists of a continent or of nearly all countries. */
+  readonly named?: true
 }
 
 /** What is counted: the options of each group, the regions that may be chosen as countries, and what is open to any. */

@@ -1,9 +1,9 @@
 import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { countriesOf } from '#domain/country-groups.ts'
+import { countriesOf, groupLabel } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
-import { findOption, isGroup, regionLabel, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** The values of a constraint, one step broader; undefined if there is no such step. */
 export function broaderValues({
@@ -46,7 +46,7 @@ function broaderValue(group: Group, value: string): string[] {
 
 /** The label of a value: that of an option, or the name of a group of countries. */
 export function labelOf(group: Group, value: string): string {
-  if (value.startsWith('@')) return regionLabel(value.slice(1))
+  if (value.startsWith('@')) return groupLabel(value.slice(1))
   const number = findOption(group, value)
   return number === undefined ? value : (VOCABULARY[group][number]?.label ?? value)
 }

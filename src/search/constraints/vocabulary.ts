@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { groupLabel } from '#domain/country-groups.ts'
 import { FIELDS, fieldsMatchedBy } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -34,12 +34,7 @@ export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
 const REGION_IDS = ['africa', 'asia', 'europe', 'latin-america', 'middle-east', 'northern-america', 'oceania'] as const
 
 /** The regions that may be chosen like a country. Each stands for its countries, as it does in a query. */
-export const REGIONS: readonly Option[] = REGION_IDS.map((id) => ({ value: `@${id}`, label: regionLabel(id) }))
-
-/** The name of a group of countries, as it stands alone. */
-export function regionLabel(id: string): string {
-  return (COUNTRY_GROUPS.get(id)?.name ?? id).replace(/^the /, '')
-}
+export const REGIONS: readonly Option[] = REGION_IDS.map((id) => ({ value: `@${id}`, label: groupLabel(id) }))
 
 const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(numbersOf)
 

@@ -1,7 +1,7 @@
 import type { Facets, OptionCount, Options } from '#search/engine-types.ts'
-import { valueNumber } from '#search/constraints/attributes.ts'
+import { FEW_COUNTRIES, valueNumber } from '#search/constraints/attributes.ts'
 import { byGroup, GROUPS, REGIONS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
-import { BITSETS, LIVE_DOCS } from '#search/indexing/search-index.ts'
+import { BITSETS, LIVE_DOCS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { createFacetCounter } from './facet-counts.ts'
 import type { Matched } from './match.ts'
 import type { QueryContext } from './query-context.ts'
@@ -57,18 +57,36 @@ export function createFacetRows(context: QueryContext) {
   }
   return {
     totals,
-    options: optionsOf(offered, facetsOf(totals)),
+    options: optionsOf(offered, facetsOf(totals), namedAmongFew(index)),
     count: (group: Group, left: Matched): FacetRow => rowOf(group, countOptions(group, left), left.bitset),
     facetsOf,
   }
 }
 
-function optionsOf(offered: Readonly<Record<Group, readonly number[]>>, totals: Facets): Options {
+/** The countries that some record names among a few, by their values. */
+function namedAmongFew({ lists }: SearchIndex): ReadonlySet<string> {
+  const { starts, options } = lists.country
+  const lengths = [...starts].map((start, list) => [start, starts[list + 1] ?? start] as const)
+  const few = lengths
+    .map(([start, end]) =>
+      [...options.subarray(start, end)].flatMap((option) => VOCABULARY.country[option]?.value ?? []),
+    )
+    .filter(({ length }) => length <= FEW_COUNTRIES)
+  return new Set(few.flat())
+}
+
+function optionsOf(
+  offered: Readonly<Record<Group, readonly number[]>>,
+  totals: Facets,
+  named: ReadonlySet<string>,
+): Options {
   const counted = (options: readonly Omit<OptionCount, 'count'>[], counts: Uint32Array) =>
     options.map(({ value, label }, position) => ({ value, label, count: counts[position] ?? 0 }))
   const groups = GROUPS.map((group) => {
     const options = offered[group].flatMap((option) => VOCABULARY[group][option] ?? [])
-    return [group, counted(options, totals[group])] as const
+    const all = counted(options, totals[group])
+    const isNamed = ({ value }: OptionCount) => group === 'country' && named.has(value)
+    return [group, all.map((option) => (isNamed(option) ? { ...option, named: true } : option))] as const
   })
   return {
     ...(Object.fromEntries(groups) as unknown as Record<Group, readonly OptionCount[]>), // each group has its entry

@@ -3,6 +3,7 @@ import type { FilterOption } from '#contract/search.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
+import { describeOpen } from './describe-open.ts'
 import { matching } from '#web/fold-text.ts'
 import { inOrder } from './in-order.ts'
 import { Link } from './link.tsx'
@@ -15,6 +16,14 @@ export interface OptionsProps {
   readonly searchLabel: string
   readonly name: string
   readonly options: readonly FilterOption[]
+  /** Listed before the others. */
+  readonly first?: readonly FilterOption[]
+  /** Whether only what `named` says is listed. Anything else is found by typing. */
+  readonly namedOnly?: boolean
+  /** How many results each option has besides its own. */
+  readonly open?: number
+  /** What these are: "country". */
+  readonly kind: string
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
   /** Where what is typed can be searched for, when nothing here is called so: a search knows more words than a list. */
@@ -23,16 +32,21 @@ export interface OptionsProps {
 }
 
 /** What stands in the opened list. */
-export function Options({ label, searchLabel, name, options, chosen, onChange, searchFor, onDone }: OptionsProps) {
+export function Options(props: OptionsProps) {
+  const { label, searchLabel, name, options, first = [], namedOnly, open = 0, kind } = props
+  const { chosen, onChange, searchFor, onDone } = props
   const [typed, setTyped] = useState('')
   // Once: to compare labels with each press kept a slow phone from answering it.
   const sorted = useMemo(() => inOrder(options), [options])
-  const found = matching(sorted, typed, useSynonyms(name))
+  const synonyms = useSynonyms(name)
+  const listed = namedOnly ? sorted.filter((option) => option.named ?? chosen.includes(option.label)) : sorted
+  const found = typed.trim() === '' ? [...first, ...listed] : matching([...first, ...sorted], typed, synonyms)
   useEffect(() => void loadSynonyms(), [])
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
   return (
     <>
+      {open > 0 && <p className={styles.note}>{describeOpen(open, kind)}</p>}
       <SearchField first label={searchLabel} value={typed} found={found.length} onChange={setTyped} />
       <div role="group" aria-label={label} className={styles.options}>
         {found.map((option) => (
@@ -40,6 +54,8 @@ export function Options({ label, searchLabel, name, options, chosen, onChange, s
             key={option.label}
             name={name}
             label={option.label}
+            count={option.count - open}
+            empty={false}
             checked={chosen.includes(option.label)}
             onToggle={() => toggle(option.label)}
           />
