@@ -67,11 +67,11 @@ function Chosen({ count }: { readonly count: number }) {
 
 function Options({ category, offer, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
   const { typed, all, fullest, kept } = view
-  const { regions, open } = offer
+  const { regions, open, tellsOpen } = offer
   const name = GROUP_NAME[category]
   const whole = inStudyOrder(withChosen(offer, chosen))
   const stays = [...chosen, ...kept]
-  const listed = category === 'country' ? withOwn({ options: whole, open }, stays) : whole
+  const listed = category === 'country' ? withOwn({ options: whole, open }, stays, exact) : whole
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
   const found = narrowed
@@ -84,7 +84,7 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
     if (regionChosen) void loadRegions()
   }, [regionChosen])
   // The order is not known yet. Options shown now would be swapped under a finger later.
-  const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
+  const unsettled = awaiting && fullest.length < FRONT_SIZE && listed.length > FRONT_SIZE && !narrowed && !all
   const hidden = listed.length - found.length
   const draw = ({ label, count }: FilterOption) => (
     <CheckOption
@@ -111,7 +111,8 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
           }}
         />
       )}
-      {open > 0 && <p className={styles.none}>{describeOpen(open, category)}</p>}
+      {/* It stays when there are none left: what stands below it is about to be pressed. */}
+      {tellsOpen && exact && <p className={styles.none}>{describeOpen(open, category)}</p>}
       <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
         {!narrowed && regions.length > 0 && <div className={styles.regions}>{regions.map(draw)}</div>}
         {found.map(draw)}

@@ -78,7 +78,7 @@ function ClearAll({ wanted, choose }: FilterProps) {
 
 function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
   const catalogue = useOptionGroups()
-  const few = facets !== undefined && fullestOf(offerOf(facets, 'country')).length < FRONT_SIZE
+  const few = facets !== undefined && fullestOf(offerOf(facets, 'field')).length < FRONT_SIZE
   useEffect(() => {
     if (few) void loadOptionGroups()
   }, [few])

@@ -10,13 +10,17 @@ export interface Offer {
   readonly options: readonly FilterOption[]
   readonly regions: readonly FilterOption[]
   readonly open: number
+  /** Whether that is told: not of groups in which few are. */
+  readonly tellsOpen: boolean
 }
 
 export function offerOf(facets: OptionGroups, category: Category): Offer {
+  const open = facets.O.find(({ value }) => value === category)
   return {
     options: facets[GROUP_LETTER[category]],
     regions: category === 'country' ? facets.R : [],
-    open: facets.O.find(({ value }) => value === category)?.count ?? 0,
+    open: open?.count ?? 0,
+    tellsOpen: open !== undefined,
   }
 }
 
@@ -65,9 +69,18 @@ export function shownFirst(
   return options.filter(({ label }) => front.has(label) || kept.includes(label))
 }
 
-/** The countries that scholarships are meant for, and what is kept. Any other is found by its name. */
-export function withOwn({ options, open }: Pick<Offer, 'options' | 'open'>, kept: readonly string[]): FilterOption[] {
-  return options.filter(({ label, count, named }) => (named && count > open) || kept.includes(label))
+/**
+ * The countries that scholarships are meant for, and what is kept. Any other is found by its name. Those without results
+ * are left out, too, but among alternatives, whose numbers say nothing.
+ */
+export function withOwn(
+  { options, open }: Pick<Offer, 'options' | 'open'>,
+  kept: readonly string[],
+  exact: boolean,
+): FilterOption[] {
+  // The specified answer does not tell.
+  if (!options.some(({ named }) => named)) return [...options]
+  return options.filter(({ label, count, named }) => (named && (count > open || !exact)) || kept.includes(label))
 }
 
 /** Levels in the order of study; what is no level stays where it is. */
@@ -77,7 +90,10 @@ export function inStudyOrder(options: readonly FilterOption[]): FilterOption[] {
 }
 
 /** Adds choices that the answer does not list, such as those of an old link, so that they can be undone. */
-export function withChosen({ options, regions }: Offer, chosen: readonly string[]): FilterOption[] {
+export function withChosen(
+  { options, regions }: Pick<Offer, 'options' | 'regions'>,
+  chosen: readonly string[],
+): FilterOption[] {
   const known = [...options, ...regions]
   const unknown = chosen.filter((label) => !known.some((option) => option.label === label))
   return [...options, ...unknown.map((label) => ({ value: label, label, count: 0 }))]

@@ -39,27 +39,38 @@ export function Options(props: OptionsProps) {
   // Once: to compare labels with each press kept a slow phone from answering it.
   const sorted = useMemo(() => inOrder(options), [options])
   const synonyms = useSynonyms(name)
-  const listed = namedOnly ? sorted.filter((option) => option.named ?? chosen.includes(option.label)) : sorted
-  const found = typed.trim() === '' ? [...first, ...listed] : matching([...first, ...sorted], typed, synonyms)
+  const isTold = namedOnly && options.some((option) => option.named)
+  const listed = isTold ? sorted.filter((option) => option.named ?? chosen.includes(option.label)) : sorted
+  const isNarrowed = typed.trim() !== ''
+  const before = isNarrowed ? [] : first
+  const found = isNarrowed ? matching([...first, ...sorted], typed, synonyms) : listed
   useEffect(() => void loadSynonyms(), [])
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
+  const draw = (option: FilterOption) => (
+    <CheckOption
+      key={option.label}
+      name={name}
+      label={option.label}
+      count={option.count - open}
+      empty={false}
+      checked={chosen.includes(option.label)}
+      onToggle={() => toggle(option.label)}
+    />
+  )
   return (
     <>
-      {open > 0 && <p className={styles.note}>{describeOpen(open, kind)}</p>}
       <SearchField first label={searchLabel} value={typed} found={found.length} onChange={setTyped} />
-      <div role="group" aria-label={label} className={styles.options}>
-        {found.map((option) => (
-          <CheckOption
-            key={option.label}
-            name={name}
-            label={option.label}
-            count={option.count - open}
-            empty={false}
-            checked={chosen.includes(option.label)}
-            onToggle={() => toggle(option.label)}
-          />
-        ))}
+      <div className={styles.options}>
+        {open > 0 && <p className={styles.note}>{describeOpen(open, kind)}</p>}
+        {before.length > 0 && (
+          <div role="group" aria-label="Regions">
+            {before.map(draw)}
+          </div>
+        )}
+        <div role="group" aria-label={label}>
+          {found.map(draw)}
+        </div>
         {found.length === 0 && (
           <p className={styles.note}>
             Nothing here is called {quoted(typed)}.{' '}
@@ -67,12 +78,7 @@ export function Options(props: OptionsProps) {
           </p>
         )}
       </div>
-      {/* What the search field hides stays chosen. */}
-      {chosen
-        .filter((text) => !found.some((option) => option.label === text))
-        .map((text) => (
-          <input key={text} type="hidden" name={name} value={text} />
-        ))}
+      <Hidden name={name} chosen={chosen} shown={[...before, ...found]} />
       {/* The tags outside have room for the first few. */}
       {chosen.length > 0 && <p className={styles.chosen}>Chosen: {chosen.join(', ')}</p>}
       <div className={styles.foot}>
@@ -85,4 +91,15 @@ export function Options(props: OptionsProps) {
       </div>
     </>
   )
+}
+
+interface HiddenProps extends Pick<OptionsProps, 'name' | 'chosen'> {
+  readonly shown: readonly FilterOption[]
+}
+
+/** What the search field hides stays chosen. */
+function Hidden({ name, chosen, shown }: HiddenProps) {
+  return chosen
+    .filter((text) => !shown.some((option) => option.label === text))
+    .map((text) => <input key={text} type="hidden" name={name} value={text} />)
 }
