@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { backUp, restore, type BackupContents } from '../src/storage/backup.ts'
-import { explainSystem } from '../src/storage/explain-system.ts'
+import { explainSystem } from '../src/storage/errors.ts'
 import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
 import { openExistingStorage } from '../src/storage/open-storage.ts'
-import { readStorageConfig } from '../src/storage/read-config.ts'
+import { readStorageConfig } from '../src/storage/storage-config.ts'
 
 // An operator's commands on the database: docs/operations.md.
 const { dataDir, databaseUrl } = readStorageConfig(process.env)

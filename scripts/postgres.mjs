@@ -200,14 +200,20 @@ export async function startPgBouncer(server) {
   }
 }
 
+/** Systems give ports above to connections that ask for none, and might give away what was free a moment ago. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
+
 /** A port that nothing listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+export async function freePort() {
+  const probe = createServer().listen(FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT)), '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return freePort()
+    throw error
+  }
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

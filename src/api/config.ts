@@ -1,6 +1,5 @@
 import { siteSchema, type Site } from '#contract/site.ts'
-import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig } from '#storage/read-config.ts'
-import { splitHosts } from '#storage/split-hosts.ts'
+import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig, splitHosts } from '#storage/storage-config.ts'
 import { isNetwork, isTooWide, NETWORK_NAMES } from './networks.ts'
 import { isLoopback, isOneSite } from './origins.ts'
 

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import { codeOf, messageOf } from '#storage/error-codes.ts'
-import { isAccountGone } from '#storage/is-account-gone.ts'
-import { isUnavailable } from '#storage/is-unavailable.ts'
+import { codeOf, isAccountGone, isUnavailable, messageOf } from '#storage/errors.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { codeOf } from '#storage/error-codes.ts'
+import { codeOf } from '#storage/errors.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { buildApp, type App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, WRONG_SETTINGS, type Config } from './config.ts'

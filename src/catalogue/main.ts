@@ -58,7 +58,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const { say } = await import('./commands/terminal.ts')
-  const { explainSystem } = await import('#storage/explain-system.ts')
+  const { explainSystem } = await import('#storage/errors.ts')
   say(explainSystem(error))
   process.exitCode = 1
 }

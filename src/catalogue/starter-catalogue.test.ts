@@ -10,9 +10,26 @@ import { OTHERS } from '#domain/scholarship.ts'
 import { RECORDS, ROWS } from '#test/starter-catalogue.ts'
 import { readRecord } from './record-file.ts'
 
-/** Sites that tell of other people's programmes: never where the facts of ours come from. */
-const AGGREGATORS =
-  /scholars4dev|opportunit(?:y|ies)(?:desk|forafricans|circle|corners)|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads|afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\.)?scholarships\.com|findamasters|findaphd|topuniversities|buddy4study|studyportals|wikipedia|facebook|linkedin|medium\.com|jagranjosh|armacad|globalsouthopportunities|getscholarships|scholarshiphunting|scholarshipscentral|heysuccess|studybuzzer|awardping|findmymoney|openlearnership|o4af\.com|jobkenya|workabroadlink/i
+/** Sites that tell of other people's programmes: never where the facts of ours come from. Newspapers and agencies may be. */
+const AGGREGATORS = new RegExp(
+  [
+    // Lists of awards and calls.
+    'op+ou?rtunit(?:y|ies)|scholars4dev|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads',
+    'afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\\.)?scholarships\\.(?:com|plus)|findamasters|findaphd',
+    'topuniversities|buddy4study|studyportals|armacad|getscholarships|scholarshiphunting|scholarshipscentral',
+    'scholarshipsinstitute|clickscholarship|eaglescholarships|kaistscholarship|heysuccess|studybuzzer|awardping',
+    'findmymoney|openlearnership|o4af\\.com|jobkenya|workabroadlink|fundsforngos|fundsdigest|careerlift|campusbrief',
+    'studentvillage|flashlearners|schoolnewsng|collegedeskgh|242jobs|mucuruzi|tkieswatini|oncodaily|sahaafii|sahifa\\.co',
+    'govtschemes|sarsaeducation|skupdates|umang\\.pk|educatewithguide|successtonics|tbsgraduates|empowerhub|smiletimegh',
+    // Pages that are written to be found, copies of other sites, and blogs.
+    'pledgetimes|voonze|timesbull|worldcue|kannadadailynews|sevenstarindonesia|takeonedigital|noticiasinstantaneas',
+    'kiin360|australiangazette|axdbkk|sb-3\\.org|ds-fg|kintsugi|thesnug|coconote|jagranjosh|uniarea|daniellimjj',
+    'blogspot|wordpress|medium\\.com|thestudentroom|legaldesk|sociale-hulp|altersdiskriminierung|maryjaharis',
+    // What anybody may write or upload.
+    'wikipedia|facebook|linkedin|scribd|docplayer|slideshare',
+  ].join('|'),
+  'i',
+)
 
 test('every record of the starter catalogue is right: vocabularies, dates, links, no empty list', () => {
   const faults = ROWS.flatMap((raw) => {

@@ -16,7 +16,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
 import { embeddedFile, explainDamage, requireDatabase } from './database/sqlite.ts'
-import { messageOf } from './error-codes.ts'
+import { messageOf } from './errors.ts'
 import { makeFolder } from './owner-only.ts'
 
 /** It contains personal data: for its owner's eyes only. */

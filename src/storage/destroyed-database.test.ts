@@ -15,7 +15,7 @@ import { emptyDatabase, openOther, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { newFolder } from '#test/new-folder.ts'
 import { embeddedFile } from './database/sqlite.ts'
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from './errors.ts'
 import { openStorage } from './open-storage.ts'
 
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }

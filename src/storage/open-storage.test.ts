@@ -12,7 +12,7 @@ import { MIGRATIONS } from './database/migrations.ts'
 import { createPostgresDialect } from './database/postgres.ts'
 import { createSqliteDialect } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from './errors.ts'
 import { openStorage, type StoredText } from './open-storage.ts'
 import { newFolder } from '#test/new-folder.ts'
 

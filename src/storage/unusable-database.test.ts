@@ -7,10 +7,10 @@ import { scholarship } from '#test/fixture-catalogue.ts'
 import { migrate } from './database/migrate.ts'
 import { createSqliteDialect, embeddedFile } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from './errors.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { openStorage } from './open-storage.ts'
-import { readStorageConfig } from './read-config.ts'
+import { readStorageConfig } from './storage-config.ts'
 
 const DAMAGED = /scholarships\.sqlite is damaged \(.*then restore a backup/
 

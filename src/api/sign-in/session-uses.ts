@@ -1,5 +1,5 @@
 import type { Storage } from '#storage/open-storage.ts'
-import { codeOf, messageOf } from '#storage/error-codes.ts'
+import { codeOf, messageOf } from '#storage/errors.ts'
 
 /** How many are noted at a time: the others are noted with their next request. They must not take all connections. */
 const AT_ONCE = 2

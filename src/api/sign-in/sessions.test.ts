@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable } from '#storage/is-unavailable.ts'
+import { isUnavailable } from '#storage/errors.ts'
 import type { StorageConfig } from '#storage/open-storage.ts'
 import { emptyDatabase, openOther, openTestStorage } from '#test/databases.ts'
 import { createSessionKeeper, lastUse } from './sessions.ts'

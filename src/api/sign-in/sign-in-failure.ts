@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { messageOf } from '#storage/error-codes.ts'
+import { messageOf } from '#storage/errors.ts'
 
 /** What can go wrong, with the status of the page. `{provider}` stands for the provider's name. */
 export const FAILURES = {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { figure } from '#catalogue/limits.ts'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
-import { readStorageConfig } from '#storage/read-config.ts'
+import { readStorageConfig } from '#storage/storage-config.ts'
 
 /**
  * Control characters: a terminal would obey them, and texts may come from anybody's file. Escaped as in JSON, since an

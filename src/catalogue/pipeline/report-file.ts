@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { explainSystem } from '#storage/explain-system.ts'
+import { explainSystem } from '#storage/errors.ts'
 import { makeFolder } from '#storage/owner-only.ts'
 import type { ReportEntry } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, type Migrations } from './migrations.ts'
-import { codeOf, messageOf } from '#storage/error-codes.ts'
+import { codeOf, messageOf } from '#storage/errors.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
 

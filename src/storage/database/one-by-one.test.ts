@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isUnavailable } from '#storage/is-unavailable.ts'
+import { isUnavailable } from '#storage/errors.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'

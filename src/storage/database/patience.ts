@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sqliteKindOf } from '#storage/error-codes.ts'
+import { sqliteKindOf } from '#storage/errors.ts'
 
 /** Between two attempts, in milliseconds. Short, because a program that writes a lot leaves only short gaps. */
 const PAUSE = 1

@@ -1,8 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { isPostgresUrl, POSTGRES_URL_RULE } from '#storage/read-config.ts'
-import { codeOf } from '#storage/error-codes.ts'
-import { splitHosts } from '#storage/split-hosts.ts'
+import { isPostgresUrl, POSTGRES_URL_RULE, splitHosts } from '#storage/storage-config.ts'
+import { codeOf } from '#storage/errors.ts'
 
 /** Limits of each server's pool, times in milliseconds. All are kept on this side, since PgBouncer takes no settings. */
 const LIMITS = {

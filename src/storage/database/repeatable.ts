@@ -1,4 +1,4 @@
-import { codeOf } from '#storage/error-codes.ts'
+import { codeOf } from '#storage/errors.ts'
 
 /** PostgreSQL: serialisation failure, deadlock, and unique violation, which happens when two find that a row is missing. */
 const COLLISION = /^(?:40001|40P01|23505)$/

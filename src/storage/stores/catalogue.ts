@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
-import { codeOf } from '#storage/error-codes.ts'
+import { codeOf } from '#storage/errors.ts'
 import { writeRevisions } from './revisions.ts'
 
 export interface StoredScholarship {

@@ -76,6 +76,8 @@ test('T6 nearly all countries are told in words, others by name', () => {
   const study_places = 'Every country except India'
   expect(countryOf({ ...whole, countries, study_places })).toEqual([study_places])
   expect(countryOf({ ...whole, countries: countries.slice(0, 50), study_places })).toHaveLength(50)
+  const groups = `The Gulf states, ${countries.slice(0, 60).join(', ')} and Western Sahara`
+  expect(countryOf({ ...whole, countries, study_places: groups })).toHaveLength(62)
 })
 
 test('T6 facts are told in words', () => {

@@ -53,7 +53,8 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
   const facts: Fact[] = [
     {
       name: 'Country',
-      values: countries.length > MOST_NAMED ? [study_places] : countries.length > 0 ? countries : stated(country),
+      values:
+        countries.length > MOST_NAMED ? foldable(study_places) : countries.length > 0 ? countries : stated(country),
     },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
@@ -96,16 +97,27 @@ const FEW = 3
 /** "Nigeria is on the list (92)", or the first few of a long list; undefined where it is short, or no list. */
 function folded(citizenship: string, own: string | undefined): Fact['folded'] {
   if (/^(?:Any|every) |others/.test(citizenship)) return undefined
-  const first = citizenship.split(', ')
-  const last = first.pop() ?? ''
-  const and = last.lastIndexOf(' and ')
-  const names = and < 0 ? [...first, last] : [...first, last.slice(0, and), last.slice(and + ' and '.length)]
+  const names = namesIn(citizenship)
   const count = names.length
   if (count <= MOST_UNFOLDED) return undefined
   const list = `, ${citizenship}, `
   const isOn = [`, ${own}, `, `, ${own} and `, ` and ${own}, `].some((place) => list.includes(place))
   if (own !== undefined && isOn) return { text: `${own} is on the list (${count})`, count }
   return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
+}
+
+/** "Kenya, Uganda and Rwanda", name by name. */
+function namesIn(list: string): string[] {
+  const first = list.split(', ')
+  const last = first.pop() ?? ''
+  const and = last.lastIndexOf(' and ')
+  return and < 0 ? [...first, last] : [...first, last.slice(0, and), last.slice(and + ' and '.length)]
+}
+
+/** Groups of places, one by one where they are many: a page shows the first few of a long list. */
+function foldable(places: string): string[] {
+  const names = namesIn(places)
+  return names.length > MOST_UNFOLDED ? names : [places]
 }
 
 function eligibilityOf(
