@@ -79,7 +79,7 @@ export interface OptionCount {
   readonly named?: true
 }
 
-/** What is counted: the options of each group, the regions that may be chosen as countries, and what is open to any. */
+/** What is counted: the options of each group, the regions that may be selected as countries, and what is open to any. */
 export const COUNTED = [...GROUPS, 'region', 'open'] as const
 export type Counted = (typeof COUNTED)[number]
 export type Options = Readonly<Record<Counted, readonly OptionCount[]>>

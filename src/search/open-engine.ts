@@ -1,5 +1,5 @@
 import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Understood } from './engine-types.ts'
-import { createFacetRows, type FacetRow } from './matching/facet-rows.ts'
+import { createGroupCounter, type GroupCounts } from './matching/group-counts.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
@@ -19,8 +19,8 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 /** Opens an index for requests. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const context = openQueryContext(index, lexicon)
-  const rows = createFacetRows(context)
-  const { options } = rows
+  const counter = createGroupCounter(context)
+  const { options } = counter
   const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
   const isOffered = (group: Group, value: string) => values[group].has(value)
 
@@ -44,9 +44,9 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
             context,
             others.map(({ exact }) => exact),
           )
-    return rows.count(group, left)
+    return counter.count(group, left)
   }
-  const cachedCounts = createCache<FacetRow>(CACHED_COUNT_CHARACTERS)
+  const cachedCounts = createCache<GroupCounts>(CACHED_COUNT_CHARACTERS)
   return {
     today: index.today,
     size: index.size,
@@ -57,12 +57,12 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
       const current = resolved(request)
       const counted = byGroup((group) => {
         const others = current.constraints.filter((constraint) => !isChoiceOf(constraint, group))
-        if (others.length === 0) return rows.totals[group]
+        if (others.length === 0) return counter.totals[group]
         const [only, ...more] = others
         if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, current)
         return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, current))
       })
-      return rows.facetsOf(counted)
+      return counter.facetsOf(counted)
     },
   }
 }

@@ -33,7 +33,7 @@ export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
 
 const REGION_IDS = ['africa', 'asia', 'europe', 'latin-america', 'middle-east', 'northern-america', 'oceania'] as const
 
-/** The regions that may be chosen like a country. Each stands for its countries, as it does in a query. */
+/** The regions that may be selected like a country. Each stands for its countries, as it does in a query. */
 export const REGIONS: readonly Option[] = REGION_IDS.map((id) => ({ value: `@${id}`, label: groupLabel(id) }))
 
 const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(numbersOf)
@@ -61,7 +61,7 @@ const REGION_VALUES = new Map(
   REGIONS.flatMap(({ value, label }) => [value, normalizeLabel(label)].map((name) => [name, value] as const)),
 )
 
-/** What may be chosen in a group under this value or label: the value of an option or of a region. */
+/** What may be selected in a group under this value or label: the value of an option or of a region. */
 export function findValue(group: Group, valueOrLabel: string): string | undefined {
   const number = findOption(group, valueOrLabel)
   if (number !== undefined) return VOCABULARY[group][number]?.value

@@ -13,7 +13,7 @@ const OPEN_GROUPS = [
 ] as const
 
 /** The counts of a group in one array: its options by label, of countries then the regions, and last what is open to any. */
-export type FacetRow = Uint32Array
+export type GroupCounts = Uint32Array
 
 /** The bitsets that are counted behind the options of a group. */
 const BEHIND: Readonly<Record<Group, readonly number[]>> = byGroup((group) => [
@@ -29,26 +29,26 @@ const ALPHABETICAL = byGroup((group) => {
   return [...VOCABULARY[group].keys()].sort((a, b) => COLLATOR.compare(label(a), label(b)))
 })
 
-/** Counts what a page offers to choose, and tells what that is. */
-export function createFacetRows(context: QueryContext) {
+/** Counts the options of each group, the regions and what is open to any. */
+export function createGroupCounter(context: QueryContext) {
   const { index, bitsets, bitset } = context
   const countOptions = createFacetCounter(context)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
-  const rowOf = (group: Group, counts: Uint32Array, left: number): FacetRow => {
+  const ordered = (group: Group, counts: Uint32Array, left: number): GroupCounts => {
     const [optionNumbers, behind] = [offered[group], BEHIND[group]]
-    const row = new Uint32Array(optionNumbers.length + behind.length)
+    const all = new Uint32Array(optionNumbers.length + behind.length)
     let at = 0
-    for (; at < optionNumbers.length; at++) row[at] = counts[optionNumbers[at] ?? 0] ?? 0
-    for (const number of behind) row[at++] = bitsets.shared(left, bitset(number))
-    return row
+    for (; at < optionNumbers.length; at++) all[at] = counts[optionNumbers[at] ?? 0] ?? 0
+    for (const number of behind) all[at++] = bitsets.shared(left, bitset(number))
+    return all
   }
   /** In the whole catalogue. */
-  const totals = byGroup((group) => rowOf(group, index.counts[group], bitset(LIVE_DOCS)))
-  const facetsOf = (rows: Readonly<Record<Group, FacetRow>>): Facets => {
-    const { country, field } = rows
+  const totals = byGroup((group) => ordered(group, index.counts[group], bitset(LIVE_DOCS)))
+  const facetsOf = (counted: Readonly<Record<Group, GroupCounts>>): Facets => {
+    const { country, field } = counted
     const [countries, fields] = [offered.country.length, offered.field.length]
     return {
-      ...rows,
+      ...counted,
       country: country.subarray(0, countries),
       field: field.subarray(0, fields),
       region: country.subarray(countries, countries + REGIONS.length),
@@ -58,7 +58,7 @@ export function createFacetRows(context: QueryContext) {
   return {
     totals,
     options: optionsOf(offered, facetsOf(totals), namedAmongFew(index)),
-    count: (group: Group, left: Matched): FacetRow => rowOf(group, countOptions(group, left), left.bitset),
+    count: (group: Group, left: Matched): GroupCounts => ordered(group, countOptions(group, left), left.bitset),
     facetsOf,
   }
 }
