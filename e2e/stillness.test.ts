@@ -97,7 +97,7 @@ test('R5 R7 R8 what is taken out stays where it was: its row until the list come
   page,
 }) => {
   await page.goto('/search?country=Iceland&q=law')
-  const top = async () => (await page.getByRole('article').first().boundingBox())?.y
+  const top = async () => (await page.getByRole('region', { name: 'Results' }).boundingBox())?.y
   await expect(page.getByRole('article').first()).toBeVisible()
   const option = page.getByRole('checkbox', { name: /^Iceland/ })
   const place = isPhone(page) ? undefined : await option.boundingBox()

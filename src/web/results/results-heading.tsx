@@ -5,7 +5,6 @@ import { rangeOf } from '#web/ui/page-window.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import { countChosen } from './chosen.ts'
-import { fieldCountsOf, fieldPartsOf } from './field-parts.ts'
 import styles from './results-heading.module.css'
 import { roundCount, whatIsCounted } from './round-count.ts'
 import type { Results } from './search-results.ts'
@@ -13,7 +12,6 @@ import type { Results } from './search-results.ts'
 /** How many results there are, and which are shown. Takes the focus when a page is turned, and announces results. */
 export function ResultsHeading({ results }: { readonly results: Results }) {
   const { answer, page } = results
-  const counts = fieldCountsOf(results)
   useOnChange(page, focusOnPage)
   useOnChange(results, () => announce(spoken(results)))
   return (
@@ -21,14 +19,7 @@ export function ResultsHeading({ results }: { readonly results: Results }) {
       <h1 tabIndex={-1} className={styles.title}>
         {titleOf(results)}
       </h1>
-      {answer && answer.count > 0 && (
-        <p className={styles.range}>
-          {rangeOf(page, answer.count)}
-          {counts && !fieldPartsOf(results) && (
-            <span>{`: ${counts.made} for ${counts.fields}, ${counts.open} open to any field`}</span>
-          )}
-        </p>
-      )}
+      {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}
       {results.renewed && (
         <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
       )}

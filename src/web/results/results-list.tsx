@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/now.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
-import { fieldPartsOf } from './field-parts.ts'
+import { fieldCountsOf, fieldPartsOf } from './field-parts.ts'
 import { ownCountryIn, type Results } from './search-results.ts'
 import { partsOf } from './undated.ts'
 
@@ -47,8 +47,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focused.current = null
     focusOnPage(left)
   })
-  const lookedFor = lookedForIn(selection, answer)
-  const own = ownCountryIn(answer)
+  const [lookedFor, own] = [lookedForIn(selection, answer), ownCountryIn(answer)]
   const now = useNow()
   const byField = fieldPartsOf(results)
   const parts = byField ?? partsOf(answer.list, selection.sort, ...now)
@@ -63,6 +62,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
+        <FieldCounts results={results} />
         {parts.map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
@@ -123,4 +123,11 @@ function animateIn(list: HTMLElement): void {
       ANIMATION_MS,
     )
   })
+}
+
+/** Where the order is not that of the fields, their numbers alone. Not above the list: what stands there would move. */
+function FieldCounts({ results }: Pick<Props, 'results'>) {
+  const counts = fieldCountsOf(results)
+  if (!counts || fieldPartsOf(results)) return null
+  return <p>{`${counts.made} for ${counts.fields}, ${counts.open} open to any field`}</p>
 }
