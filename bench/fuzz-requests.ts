@@ -33,6 +33,25 @@ export const PLAN_VALUES = {
   value: ['sent', '1', '', '2027-01-15', '2027-01-15 Interview'],
 }
 
+const inQuery = (...names: readonly string[]) =>
+  names.map((name) => ({ name, in: 'query', schema: { type: 'string' } }))
+const SEARCH = inQuery('q', 'country', 'field', 'level', 'coverage', 'type', 'when', 'sort', 'page', 'without', 'widen')
+const page = (parameters: ReturnType<typeof inQuery> = []) => ({ get: { parameters } })
+
+/** What the description of the API leaves out: pages, pictures, the links of letters, and what a feed takes. */
+export const UNDESCRIBED: Description['paths'] = {
+  '/search': page(SEARCH),
+  '/api/scholarship/feed': page(SEARCH),
+  '/share/{scholarshipId}': page(),
+  '/detail/{scholarshipId}': page(),
+  '/signin/{scholarshipId}': page(inQuery('returnTo')),
+  '/scholarships/{country}': page(),
+  '/unsubscribe/{token}': { ...page(), post: { parameters: [] } },
+  '/shared-plan': page(),
+  '/changes': page(),
+  '/sitemap.xml': page(),
+}
+
 const ODD_TEXTS = [
   '',
   ' ',

@@ -82,7 +82,7 @@ export async function* generatePages(size: number): AsyncGenerator<StoredText[]>
 }
 
 export function storedText(record: Scholarship): StoredText {
-  return { id: record.id, text: JSON.stringify(record), listed: true }
+  return { id: record.id, text: JSON.stringify(record), listed: true, entryAt: null }
 }
 
 function generateRecord(number: number, random: Random): Scholarship {

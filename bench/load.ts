@@ -172,6 +172,17 @@ async function createNext(people: readonly Person[]): Promise<() => string> {
   const ids = await listIds({ dataDir: site.dataDir })
   const searches = mixedRequests(2000).map((request) => searchRequest(site.origin, request, 1))
   const facets = format('GET', '/api/scholarship/getScholarshipByCountry')
+  /** What else pages and programs read: no more than these, so that pictures are drawn once. */
+  const read = ids
+    .slice(0, 20)
+    .flatMap((id) => [
+      facets,
+      format('GET', '/search?country=Kenya&field=Law'),
+      format('GET', '/api/scholarship/feed?q=law+in+germany'),
+      format('GET', `/api/scholarship/calendar/${id}`),
+      format('GET', `/share/${id}`),
+      format('GET', '/api/scholarship/changes'),
+    ])
   let turn = 0
   return () => {
     turn += 1
@@ -180,7 +191,9 @@ async function createNext(people: readonly Person[]): Promise<() => string> {
     // Each of them in turn, so that nobody reaches the limit of changes.
     const person = people[Math.floor(turn / 10) % people.length]
     const id = ids[turn % ids.length] ?? ''
-    if (!person || kind === 5) return facets
+    if (!person) return facets
+    if (kind === 5) return read[Math.floor(turn / 10) % read.length] ?? facets
+    if (kind === 6 && turn % 100 === 6) return format('GET', '/api/user/plan', undefined, person.cookie)
     if (kind === 6)
       return format('PUT', `/api/user/savescholarship/${person.email}`, { scholarshipId: id }, person.cookie)
     if (kind === 7) return format('GET', `/api/scholarship/searchScholarship/${id}`, undefined, person.cookie)

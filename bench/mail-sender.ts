@@ -3,6 +3,7 @@ import { parseConfig } from '#api/config.ts'
 import { createLetterSender } from '#api/mail/send-letters.ts'
 import { createMailTransport } from '#api/mail/transport.ts'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
+import { isUnavailable } from '#storage/errors.ts'
 import { openStorage } from '#storage/open-storage.ts'
 
 // A program of `npm run mail`: sends letters as the server does, but at the time that AHEAD says, in milliseconds from now,
@@ -21,7 +22,11 @@ const transport = createMailTransport(config.mail)
 const send = createLetterSender({ storage, snapshots, transport, config, now, claim: CLAIM })
 process.stdout.write('ready\n')
 for (;;) {
-  const { sent } = await send()
+  // As the server does: a database that is away is asked again.
+  const { sent } = await send().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    return { sent: -1 }
+  })
   if (sent === 0) process.stdout.write('idle\n')
-  await sleep(sent === 0 ? 100 : 0)
+  await sleep(sent > 0 ? 0 : 100)
 }

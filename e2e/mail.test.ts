@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } f
 
 test('reminders are off until asked for, stay on, and end with one press', async ({ page }) => {
   const { email } = await signInAndGo(page, '/account')
-  const section = page.getByRole('region', { name: 'Letters to you' })
+  const section = page.getByRole('region', { name: 'E-mails to you' })
   await expect(section).toContainText(`They go to ${email}, at most one a day`)
   await expectAccessible(page, 'letters, off')
   await section.getByRole('button', { name: 'Remind me by mail' }).click()
@@ -19,7 +19,7 @@ test('reminders are off until asked for, stay on, and end with one press', async
 test('whoever follows a search sees before what will be sent and how often', async ({ page }) => {
   await signInAndGo(page, '/search?q=law&country=Kenya')
   await page.getByRole('link', { name: 'Follow this search by mail' }).click()
-  const section = page.getByRole('region', { name: 'Letters to you' })
+  const section = page.getByRole('region', { name: 'E-mails to you' })
   await expect(section.getByRole('heading', { name: 'Follow “law, Kenya”?' })).toBeVisible()
   await expect(section).toContainText('Once a week')
   await expectAccessible(page, 'the offer to follow a search')

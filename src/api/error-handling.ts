@@ -56,7 +56,7 @@ function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new ProblemError('bad_request', describeFaults(error))
   if (isUnavailable(error)) {
-    return new ProblemError('unavailable', 'The database does not answer just now. Try again in a few seconds.')
+    return new ProblemError('unavailable', 'The database is not answering at the moment. Try again in a few seconds.')
   }
   // The account was deleted just after its session was found; the next look will find none.
   if (isAccountGone(error)) return new ProblemError('signed_out', 'This account has just been deleted.')
@@ -64,7 +64,7 @@ function problemOf(error: unknown): ProblemError {
   if (refusal) return new ProblemError(refusal[0], refusal[1])
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
   if (status >= 400 && status < 500) return new ProblemError('bad_request', `${messageOf(error).replace(/\.$/, '')}.`)
-  return new ProblemError('internal', 'This is our fault, not yours. Try again; it has been written down.')
+  return new ProblemError('internal', 'This is our fault, not yours. Try again; it has been logged.')
 }
 
 const PLACES: Readonly<Record<string, string>> = { body: 'body', querystring: 'query', params: 'address' }

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   not_yours: { status: 403, title: 'This belongs to someone else' },
   not_found: { status: 404, title: 'There is nothing here' },
   unknown_scholarship: { status: 404, title: 'There is no such scholarship' },
-  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  method_not_allowed: { status: 405, title: 'This address does not support that method' },
   too_slow: { status: 408, title: 'The request took too long to arrive' },
   only_sign_in: { status: 409, title: 'This is your only way to sign in' },
   list_full: { status: 409, title: 'Your list is full' },
@@ -19,8 +19,8 @@ export const PROBLEMS = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  overloaded: { status: 503, title: 'Too many ask at once' },
-  unavailable: { status: 503, title: 'Not available for the moment' },
+  overloaded: { status: 503, title: 'Too many requests at once' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS

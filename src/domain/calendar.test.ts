@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test, vi } from 'vitest'
-import { eventsOf, foldLine, formatCalendar, type CalendarRecord } from './calendar.ts'
+import { eventsOf, foldLine, formatCalendar, formatEvents, type CalendarRecord } from './calendar.ts'
+import { addDays, beginningOf, daysBetween } from './dates.ts'
 import { NO_WINDOW, round } from './rounds.ts'
 
 const DAY = '2026-11-26'
 const STAMP = new Date('2026-11-26T10:00:00Z')
+/** When its dates last changed. */
+const AT = Date.UTC(2026, 9, 3, 12)
 const NAMES = 'منحة الطالب, ทุนการศึกษา; 👩‍👩‍👧‍👦 Award\\Prize'
 
 const record = (said: Partial<CalendarRecord> = {}): CalendarRecord => ({
@@ -18,7 +21,7 @@ const record = (said: Partial<CalendarRecord> = {}): CalendarRecord => ({
   ...said,
 })
 const events = (said: Partial<CalendarRecord>, listed = true, day = DAY) =>
-  eventsOf(record(said), { version: 7, listed, day, url: 'https://example.org/detail/one' })
+  eventsOf(record(said), { changed: { version: 7, at: AT }, listed, day, url: 'https://example.org/detail/one' })
 const told = (said: Partial<CalendarRecord>, day = DAY) =>
   events(said, true, day).map(({ title, from, to, status }) => [title.replace(NAMES, '…'), from, to, status])
 
@@ -54,7 +57,7 @@ test('what is over, or is told in words alone, is no event', () => {
 test('a date that moves keeps its event and raises its sequence; what has ended is cancelled', () => {
   const [before] = events({ rounds: [round({ closes: '2027-01-15', basis: 'announced' })] })
   const [after] = eventsOf(record({ rounds: [round({ closes: '2027-01-31', basis: 'announced' })] }), {
-    version: 8,
+    changed: { version: 8, at: AT + 1 },
     listed: true,
     day: DAY,
     url: 'https://example.org/detail/one',
@@ -68,6 +71,58 @@ test('a date that moves keeps its event and raises its sequence; what has ended 
   for (const cancelled of [events(yearly, false), events({ ...yearly, status: { kind: 'ended', since: '2026-03' } })]) {
     expect(cancelled.map(({ status }) => status)).toEqual(['CANCELLED'])
   }
+})
+
+test('an event was last modified when its dates last changed, or when a yearly one moved to the next year', () => {
+  const yearly = { deadline: { kind: 'yearly', month: 1, day: 15 } } as const
+  const modified = (said: Partial<CalendarRecord>, day: string) =>
+    events(said, true, day).map((event) => [event.title.split(':')[0], event.modified?.toISOString()])
+  expect(modified(yearly, '2027-01-15')).toEqual([['Closes (expected)', '2026-10-03T12:00:00.000Z']])
+  // The day before was not over everywhere until noon.
+  for (const day of ['2027-01-16', '2027-07-01'])
+    expect(modified(yearly, day)).toEqual([['Closes (expected)', '2027-01-16T12:00:00.000Z']])
+  // A round that is over is expected again from half a year before.
+  const last = { rounds: [round({ opens: '2026-08-01', closes: '2026-09-30', basis: 'last' })] } as const
+  expect(modified(last, '2027-05-01')).toEqual([
+    ['Opens (expected)', '2027-03-31T12:00:00.000Z'],
+    ['Closes (expected)', '2027-03-31T12:00:00.000Z'],
+  ])
+  const [unknown] = eventsOf(record(yearly), {
+    changed: { version: 7, at: null },
+    listed: true,
+    day: '2027-01-16',
+    url: 'https://example.org/',
+  })
+  expect(unknown?.modified).toBe(null)
+  expect(formatCalendar('', unknown ? [unknown] : [], STAMP)).not.toContain('LAST-MODIFIED')
+})
+
+test('of any dates the day that an event was modified on is the first that it is the same from', () => {
+  const time = fc.oneof(
+    fc.constantFrom('03', '09', '12'),
+    fc.constantFrom('02-29', '01-15', '11-26'),
+    fc.constantFrom('2026-11', '2027-02', '2026-05-30', '2026-11-25', '2027-01-10'),
+  )
+  const nullable = fc.option(time)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(nullable, time, nullable), { minLength: 1, maxLength: 3 }), (rounds) => {
+      const said = {
+        rounds: rounds.map(([opens, closes, results]) => round({ opens, closes, results, basis: 'last' })),
+      }
+      const shown = (uid: string, day: string) =>
+        formatEvents(record(said), true, day)
+          .split('{')
+          .find((event) => event.includes(`"${uid}"`))
+      for (const event of events(said)) {
+        let first = DAY
+        while (daysBetween(first, DAY) < 365 && shown(event.uid, addDays(first, -1)) === shown(event.uid, DAY))
+          first = addDays(first, -1)
+        const expected = Math.max(AT, daysBetween(first, DAY) < 365 ? beginningOf(first).getTime() : AT)
+        expect(event.modified?.getTime()).toBe(expected)
+      }
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('several rounds have several events, each with an identity of its own', () => {
@@ -89,11 +144,13 @@ test('ical.js and node-ical read it without a warning, in any script', () => {
     ],
   )
   expect(read.every(({ startDate }) => startDate.isDate)).toBe(true)
+  for (const { component } of read)
+    expect(String(component.getFirstPropertyValue('last-modified'))).toBe('2026-10-03T12:00:00Z')
   expect(text).toContain(String.raw`X-WR-CALNAME:Saved\, 保存\; 🎓`)
   const other = Object.values(ical.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT')
-  expect(other.map((each) => [each.summary, each.datetype, each.status])).toEqual([
-    [`Opens: ${NAMES}`, 'date', 'TENTATIVE'],
-    [`Closes: ${NAMES}`, 'date', 'CONFIRMED'],
+  expect(other.map((each) => [each.summary, each.datetype, each.status, each.lastmodified?.getTime()])).toEqual([
+    [`Opens: ${NAMES}`, 'date', 'TENTATIVE', AT],
+    [`Closes: ${NAMES}`, 'date', 'CONFIRMED', AT],
   ])
   expect(warn).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from './dates.ts'
 import type { Deadline } from './deadline.ts'
 import { firstDay, hasDay, lastDay, type PartialDate } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
+import { saidSince } from './said-since.ts'
 import { comingRounds, type ComingRound } from './window-on.ts'
 
 /** What of a record a calendar needs. */
@@ -12,24 +13,29 @@ export type CalendarRecord = ApplicationWindow & {
   readonly deadline: Deadline
 }
 
-/** An all-day event, or a span of days. */
-export interface CalendarEvent {
+/** What a calendar shows of an event: it lasts all day, or a span of days. */
+interface EventText {
   /** The same for as long as there is the round, so that a date that moves moves its event. */
   readonly uid: string
-  /** Higher for every later version of the event. */
-  readonly sequence: number
   readonly title: string
   readonly from: IsoDate
   /** The last day. */
   readonly to: IsoDate
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   readonly description: string
+}
+
+export interface CalendarEvent extends EventText {
+  /** Higher for every later version of the event. */
+  readonly sequence: number
+  /** When what it says last changed; null if that is not known. */
+  readonly modified: Date | null
   readonly url: string
 }
 
 interface EventsOptions {
-  /** The version of the catalogue in which the record last changed. */
-  readonly version: number
+  /** The last change of the record that changed its dates: the version of the catalogue, and the time if it is known. */
+  readonly changed: { readonly version: number; readonly at: number | null }
   /** False once the catalogue has withdrawn it: its events are cancelled. */
   readonly listed: boolean
   readonly day: IsoDate
@@ -43,12 +49,42 @@ const KINDS = [
   ['results', 'Results'],
 ] as const
 
-/** The dates of a record's rounds that are not over on a day. A month is a tentative span, and never a day. */
-export function eventsOf(record: CalendarRecord, options: EventsOptions): CalendarEvent[] {
+/** The dates of a record's rounds that are not over on a day. */
+export function eventsOf(record: CalendarRecord, { changed, listed, day, url }: EventsOptions): CalendarEvent[] {
+  const known = new Map<IsoDate, ReadonlyMap<string, string>>()
+  /** By uid. */
+  const saidOn = (other: IsoDate) => {
+    const said =
+      known.get(other) ??
+      new Map(textsOf(record, listed, other).map((event) => [event.uid, JSON.stringify(event)] as const))
+    known.set(other, said)
+    return said
+  }
+  return textsOf(record, listed, day).map((event) => {
+    const { uid, from, description } = event
+    const turned = saidSince(record, day, (other) => saidOn(other).get(uid))
+    const times = [changed.at, turned].filter((time) => time !== null)
+    return {
+      ...event,
+      // An event of every year moves with the year, too.
+      sequence: changed.version * 100 + (Number(from.slice(0, 4)) % 100),
+      modified: changed.at === null ? null : new Date(Math.max(...times)),
+      description: `${description} ${url}`,
+      url,
+    }
+  })
+}
+
+/** What calendars show of a record, in one spelling: as long as it is the same, no event has changed. */
+export const formatEvents = (record: CalendarRecord, listed: boolean, day: IsoDate): string =>
+  JSON.stringify(textsOf(record, listed, day))
+
+/** A month is a tentative span, and never a day. */
+function textsOf(record: CalendarRecord, listed: boolean, day: IsoDate): EventText[] {
   const { kind, since } = record.status
-  const isOver = kind !== 'active' && (since === null || firstDay(since) <= options.day)
+  const isOver = kind !== 'active' && (since === null || firstDay(since) <= day)
   const seen = new Map<string, number>()
-  return comingRounds(record, options.day).flatMap((coming) => {
+  return comingRounds(record, day).flatMap((coming) => {
     const whom = coming.round.for ?? ''
     // Of several rounds for the same people, the place among them.
     const place = (seen.get(whom) ?? 0) + 1
@@ -56,19 +92,16 @@ export function eventsOf(record: CalendarRecord, options: EventsOptions): Calend
     const key = [record.id, whom, String(place)].map(encodeURIComponent).join('.')
     return KINDS.flatMap(([name, verb]) => {
       const span = spanOf(coming, name)
-      if (span === null || lastDay(span[1]) < options.day) return []
+      if (span === null || lastDay(span[1]) < day) return []
       const isSure = !coming.isExpected && span.every(hasDay) && span[0] === span[1]
       return {
         uid: `${key}.${name}@scholarship-finder`,
-        // An event of every year moves with the year, too.
-        sequence: options.version * 100 + (Number(span[0].slice(0, 4)) % 100),
         title: `${verb}${coming.isExpected ? ' (expected)' : ''}: ${record.name}${whom === '' ? '' : ` (${whom})`}`,
         from: firstDay(span[0]),
         to: lastDay(span[1]),
-        status: isOver || !options.listed ? 'CANCELLED' : isSure ? 'CONFIRMED' : 'TENTATIVE',
-        description: `${record.funder}. ${noteOf(coming, isSure)} ${options.url}`,
-        url: options.url,
-      } satisfies CalendarEvent
+        status: isOver || !listed ? 'CANCELLED' : isSure ? 'CONFIRMED' : 'TENTATIVE',
+        description: `${record.funder}. ${noteOf(coming, isSure)}`,
+      } satisfies EventText
     })
   })
 }
@@ -99,7 +132,8 @@ export function formatCalendar(name: string, events: readonly CalendarEvent[], s
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
-      `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+      `DTSTAMP:${formatTime(stamp)}`,
+      ...(event.modified === null ? [] : [`LAST-MODIFIED:${formatTime(event.modified)}`]),
       `SEQUENCE:${event.sequence}`,
       `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
       // Exclusive.
@@ -115,6 +149,8 @@ export function formatCalendar(name: string, events: readonly CalendarEvent[], s
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
+
+const formatTime = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 function escaped(text: string): string {
   return text

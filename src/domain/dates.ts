@@ -30,6 +30,11 @@ export function dayAnywhereOnEarth(moment: Date): IsoDate {
   return new Date(moment.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 }
 
+/** The moment from which on `dayAnywhereOnEarth` is a day. */
+export function beginningOf(day: IsoDate): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS / 2)
+}
+
 /** The calendar day of a moment in a time zone such as `Asia/Seoul`. Undefined for one that this machine does not know. */
 export function dayInZone(moment: Date, timeZone: string): IsoDate | undefined {
   try {

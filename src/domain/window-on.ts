@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates.ts'
 import { daysBetween } from './dates.ts'
-import type { Deadline } from './deadline.ts'
-import { firstDay, hasYear, inYear, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
+import { deadlineOn, type Deadline } from './deadline.ts'
+import { firstDay, hasDay, hasYear, inYear, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
 import { windowOf, type ApplicationWindow, type Round } from './rounds.ts'
 
 export const WINDOW_STATES = [
@@ -35,7 +35,7 @@ export interface WindowOnDay extends Occurrence {
 }
 
 /** An over round's time of year is expected again from so many days before it closes; until then it is closed. */
-const EXPECTED_AHEAD = 183
+export const EXPECTED_AHEAD = 183
 
 const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, results: null }
 
@@ -78,6 +78,34 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
   if (byProgramme) return stateOnly('by-programme')
   const last = dated.toSorted((a, b) => endOf(b.at).localeCompare(endOf(a.at)))[0]
   return last ? found('closed', last) : stateOnly('not-known')
+}
+
+const DATELESS: readonly Deadline['kind'][] = ['not-stated', 'by-programme']
+
+/**
+ * The deadline that applies on a day. Where the record has none, the day on which its open round closes: only one that
+ * was announced, for everybody, and never out of a month or a habit.
+ */
+export function shownDeadline(
+  record: ApplicationWindow & { readonly deadline: Deadline },
+  day: IsoDate,
+): ReturnType<typeof deadlineOn> {
+  if (record.status.kind !== 'active' || DATELESS.includes(record.deadline.kind)) {
+    const { state, round, closes } = windowOn(record, day)
+    // Nobody can apply, whatever day it used to close on.
+    if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
+    const isSure = state === 'open' && round?.basis === 'announced' && round.for === null
+    if (
+      DATELESS.includes(record.deadline.kind) &&
+      isSure &&
+      closes !== null &&
+      round.closesBetween === null &&
+      hasDay(closes)
+    ) {
+      return { text: closes, expected: false }
+    }
+  }
+  return deadlineOn(record.deadline, day)
 }
 
 /** A round that is still to come, or runs. */

@@ -58,7 +58,7 @@ function copyOf(id: string, version: () => Promise<number>, onRead = () => {}): 
     version,
     async *changedSince() {
       onRead()
-      yield [{ id, text: '', listed: true }]
+      yield [{ id, text: '', listed: true, entryAt: null }]
     },
   }
 }

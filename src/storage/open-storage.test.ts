@@ -33,7 +33,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const changed = scholarship('s-0007', { name: 'Renamed' })
     expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
     const text = JSON.stringify(changed)
-    expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([[{ id: changed.id, text, listed: true }]])
+    expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([
+      [{ id: changed.id, text, listed: true, entryAt: NOW }],
+    ])
     // The whole catalogue comes in pages, each record once.
     const pages = await Array.fromAsync(catalogue.changedSince(0))
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 203])
@@ -55,7 +57,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       ...earlier
     } = scholarship('one')
     await catalogue.apply({ upserts: [earlier as Scholarship] }, NOW)
-    expect(await catalogue.find('one')).toEqual({ record: scholarship('one'), listed: true, version: 1 })
+    expect(await catalogue.find('one')).toEqual({
+      record: scholarship('one'),
+      listed: true,
+      dates: { version: 1, at: NOW },
+    })
     expect(await Array.fromAsync(catalogue.each())).toEqual([scholarship('one')])
   })
 
@@ -82,10 +88,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(outcome).toMatchObject({ withdrawn: 1, version: 2 })
     expect(await Array.fromAsync(catalogue.each())).toEqual([two])
     expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([
-      [{ id: 'one', text: JSON.stringify(one), listed: false }],
+      [{ id: 'one', text: JSON.stringify(one), listed: false, entryAt: null }],
     ])
     expect(await Array.fromAsync(catalogue.changedSince(0))).toEqual([
-      [{ id: 'two', text: JSON.stringify(two), listed: true }],
+      [{ id: 'two', text: JSON.stringify(two), listed: true, entryAt: null }],
     ])
     expect(await catalogue.find('one')).toMatchObject({ record: one, listed: false })
     expect(await catalogue.find('nowhere')).toBeUndefined()

@@ -47,7 +47,7 @@ export function refuseCompressed(app: FastifyInstance): void {
     if (encoding.toLowerCase() !== 'identity') {
       done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
     } else if (namesOtherCharacters(type)) {
-      done(new ProblemError('unsupported_media_type', 'Send the body in UTF-8: JSON is read in no other characters.'))
+      done(new ProblemError('unsupported_media_type', 'Send the body in UTF-8: JSON is read in no other encoding.'))
     } else done(null, body)
   })
 }

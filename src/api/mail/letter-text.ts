@@ -42,13 +42,13 @@ export function writeLetter({ siteName, name, today, items, accountUrl, unsubscr
     const found = items.filter((item) => item.kind === kind)
     return found.length === 0 ? [] : [{ title, found }]
   })
-  const why = `You get this because you asked ${siteName} for it. There is never more than one letter a day.`
+  const why = `You are receiving this because you asked ${siteName} for it. There is never more than one e-mail a day.`
   const check = 'Check with the funder before you rely on a date.'
   const text = [
     `Hello ${name},`,
     ...parts.map(({ title, found }) => [title, ...found.map((item) => textOf(item, today))].join('\n\n')),
     check,
-    `--\n${why}\nWhat you get: ${accountUrl}\nEnd all of these letters: ${unsubscribeUrl}`,
+    `--\n${why}\nChange what you receive: ${accountUrl}\nStop all of these e-mails: ${unsubscribeUrl}`,
   ].join('\n\n')
   const content = html`<p>Hello <bdi>${name}</bdi>,</p>
     ${parts.map(
@@ -60,8 +60,8 @@ export function writeLetter({ siteName, name, today, items, accountUrl, unsubscr
     )}
     <p>${check}</p>
     <hr />
-    <p>${why} <a href="${accountUrl}">What you get</a></p>
-    <p><a href="${unsubscribeUrl}">End all of these letters</a></p>`
+    <p>${why} <a href="${accountUrl}">Change what you receive</a></p>
+    <p><a href="${unsubscribeUrl}">Stop all of these e-mails</a></p>`
   return {
     subject: subjectOf(items, today),
     text: `${text}\n`,

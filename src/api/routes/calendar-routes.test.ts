@@ -56,6 +56,39 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
+  test('only a change of its dates gives an event a higher sequence and a later time, in both calendars', async () => {
+    const { call, make, save, storage, clock } = await setUp()
+    await save('one')
+    const { address } = await make()
+    const read = async (path: string) => {
+      const calendar = new ICAL.Component(ICAL.parse((await call('GET', path)).body) as unknown[])
+      const [event] = calendar.getAllSubcomponents('vevent')
+      return ['dtstart', 'sequence', 'last-modified'].map((name) => String(event?.getFirstPropertyValue(name)))
+    }
+    const both = async () => {
+      const [one, own] = [await read('/api/scholarship/calendar/one'), await read(pathOf(address))]
+      expect(own).toEqual(one)
+      return one
+    }
+    const time = (moment: number) => new Date(moment).toISOString().replace(/\.\d+/, '')
+    const [came, moved] = [clock.now, clock.now + 3_600_000]
+    const first = await both()
+    const record = scholarship('one', { name: 'One', deadline: { kind: 'date', date: '2027-01-15' } })
+    // Other facts, and the same ones once more.
+    await storage.catalogue.apply({ upserts: [{ ...record, coverage: 'full', checked: '2026-11' }] }, came + 60_000)
+    expect(await both()).toEqual(first)
+    const later = { ...record, deadline: { kind: 'date', date: '2027-01-31' } } as const
+    await storage.catalogue.apply({ upserts: [later] }, moved)
+    const after = await both()
+    expect(first.toSpliced(1, 1)).toEqual(['2027-01-15', time(came)])
+    expect(after.toSpliced(1, 1)).toEqual(['2027-01-31', time(moved)])
+    expect(Number(after[1])).toBeGreaterThan(Number(first[1]))
+    await storage.catalogue.apply({ upserts: [], withdrawals: ['one'] }, moved + 60_000)
+    const cancelled = await both()
+    expect(cancelled[2]).toBe(time(moved + 60_000))
+    expect(Number(cancelled[1])).toBeGreaterThan(Number(after[1]))
+  })
+
   test('an address made anew ends the one before; a revoked one is 404, and a deleted account has none', async () => {
     const { call, make, cookie, storage } = await setUp()
     const statusOf = async (address: string) => (await call('GET', pathOf(address))).statusCode

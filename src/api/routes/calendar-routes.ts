@@ -17,7 +17,7 @@ import type { Guard } from '#api/sign-in/guard.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
 import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
 
@@ -39,9 +39,9 @@ export const calendarRoutes =
   (app, _options, done) => {
     const lookUp = limitMisses()
     const limitReads = limitReadsByToken()
-    const eventsOn = (record: Scholarship, { version, listed }: { version: number; listed: boolean }) => {
+    const eventsOn = (record: Scholarship, { dates, listed }: Pick<SavedScholarship, 'dates' | 'listed'>) => {
       const url = `${config.webOrigin}/detail/${encodeURIComponent(record.id)}`
-      return eventsOf(record, { version, listed, url, day: snapshots.current().today })
+      return eventsOf(record, { changed: dates, listed, url, day: snapshots.current().today })
     }
     const send = (reply: FastifyReply, name: string, events: readonly CalendarEvent[]) =>
       reply.type('text/calendar; charset=utf-8').send(formatCalendar(name, events, new Date(now())))

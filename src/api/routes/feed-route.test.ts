@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 
@@ -74,21 +75,32 @@ test('any search is a feed for anybody: its first twenty, as the results have th
   expect(entries.slice(0, 8).map(({ text }) => text)).toEqual(names)
 })
 
-test('identities stay from import to import, and an update moves only with the facts', async () => {
+test('identities stay from import to import, and an update moves only with what the entry says', async () => {
   const one = scholarship('one', { checked: '2026-03' })
-  const { call, storage, app } = await openTestApp({ records: [one] })
-  const read = async () => expectValid((await call('GET', ADDRESS)).body)
-  const textOf = (all: Awaited<ReturnType<typeof read>>, at: string) => all.find((each) => each.at === at)?.text
+  const { call, storage, app, clock } = await openTestApp({ records: [one] })
+  const read = async () => {
+    await app.snapshots.refresh()
+    const all = expectValid((await call('GET', ADDRESS)).body)
+    const textOf = (at: string) => all.find((each) => each.at === at)?.text
+    expect(textOf('feed/updated')).toBe(textOf('feed/entry/updated'))
+    return { ids: [textOf('feed/id'), textOf('feed/entry/id')], updated: textOf('feed/updated') }
+  }
+  const apply = async (record: Scholarship, moment: number) => {
+    await storage.catalogue.apply({ upserts: [record] }, moment)
+    return read()
+  }
   const before = await read()
-  await storage.catalogue.apply({ upserts: [{ ...one, name: 'Another name', checked: '2026-09' }] }, 0)
-  await app.snapshots.refresh()
-  const after = await read()
-  expect(textOf(after, 'feed/entry/id')).toBe(textOf(before, 'feed/entry/id'))
-  expect(textOf(after, 'feed/id')).toBe(textOf(before, 'feed/id'))
-  expect([textOf(before, 'feed/updated'), textOf(after, 'feed/updated')]).toEqual([
-    '2026-03-01T00:00:00Z',
-    '2026-09-01T00:00:00Z',
-  ])
+  expect(before.updated).toBe('2026-03-01T00:00:00Z')
+  // Seen again, and what no entry says.
+  const seen = { ...one, checked: '2026-09', eligibility: ['Another sentence'], link: 'https://example.org/new' }
+  expect(await apply(seen, clock.now)).toEqual(before)
+  const renamed = await apply({ ...seen, name: 'Another name' }, Date.UTC(2026, 10, 20, 8, 30))
+  expect(renamed).toEqual({ ids: before.ids, updated: '2026-11-20T08:30:00Z' })
+  const moved = { ...seen, name: 'Another name', deadline: { kind: 'yearly', month: 11, day: 21 } } as const
+  expect((await apply(moved, Date.UTC(2026, 10, 21, 9))).updated).toBe('2026-11-21T09:00:00Z')
+  // On the next day it says the next year's.
+  clock.now = Date.UTC(2026, 10, 23, 20)
+  expect((await read()).updated).toBe('2026-11-22T12:00:00Z')
 })
 
 test('a feed of nothing is valid, too, and what is no search is all of them', async () => {

@@ -6,7 +6,9 @@ import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import { firstCards } from '#api/answers/first-cards.ts'
 import type { Config } from '#api/config.ts'
 import { escapeHtml } from '#api/pages/html-page.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { saidSince } from '#domain/said-since.ts'
+import { shownDeadline } from '#domain/window-on.ts'
 import { answers } from './answers.ts'
 
 export interface FeedDeps {
@@ -34,7 +36,10 @@ export const feedRoute =
         const snapshot = snapshots.current()
         reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
         const name = `${config.site.name}: ${query === '' ? 'all scholarships' : new URLSearchParams(query).toString()}`
-        return formatFeed(name, query, firstCards(snapshot, selection, ENTRIES), config)
+        const entries = firstCards(snapshot, selection, ENTRIES).map((card) => {
+          return { card, updated: updatedOf(card, snapshot) }
+        })
+        return formatFeed(name, query, entries, config)
       },
     )
     done()
@@ -43,10 +48,15 @@ export const feedRoute =
 /** The words of an element, without what XML cannot hold. */
 const text = (words: string) => escapeHtml(words.replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, '').toWellFormed())
 
-function formatFeed(name: string, query: string, cards: readonly Card[], config: FeedDeps['config']): string {
+interface Entry {
+  readonly card: Card
+  readonly updated: string
+}
+
+function formatFeed(name: string, query: string, entries: readonly Entry[], config: FeedDeps['config']): string {
   const { webOrigin, apiOrigin, site } = config
   const suffix = query === '' ? '' : `?${query}`
-  const changed = cards.map(updatedOf).toSorted()
+  const changed = entries.map(({ updated }) => updated).toSorted()
   const self = `${apiOrigin}${ADDRESS}${suffix}`
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -57,13 +67,13 @@ function formatFeed(name: string, query: string, cards: readonly Card[], config:
     `<author><name>${text(site.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${text(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${text(`${webOrigin}/search${suffix}`)}"/>`,
-    ...cards.map((card) => formatEntry(card, `${webOrigin}/detail/${encodeURIComponent(card._id)}`)),
+    ...entries.map((entry) => formatEntry(entry, `${webOrigin}/detail/${encodeURIComponent(entry.card._id)}`)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function formatEntry(card: Card, address: string): string {
+function formatEntry({ card, updated }: Entry, address: string): string {
   const { scholarship_name, funded_by, funding_coverage, amount, deadline, deadline_expected, level, study_places } =
     card
   const stated = [funding_coverage, amount, level, study_places].filter((each) => each && each !== 'NA')
@@ -73,7 +83,7 @@ function formatEntry(card: Card, address: string): string {
     '<entry>',
     `<id>${text(address)}</id>`,
     `<title>${text(scholarship_name)}</title>`,
-    `<updated>${updatedOf(card)}</updated>`,
+    `<updated>${updated}</updated>`,
     `<author><name>${text(funded_by)}</name></author>`,
     `<link rel="alternate" type="text/html" href="${text(address)}"/>`,
     `<summary>${text(summary)}</summary>`,
@@ -83,7 +93,13 @@ function formatEntry(card: Card, address: string): string {
 
 const NEVER = '2000-01-01T00:00:00Z'
 
-/** The month that the facts date from. */
-function updatedOf({ updated_on }: Card): string {
-  return updated_on === null ? NEVER : `${updated_on}-01T00:00:00Z`
+/**
+ * When the text of an entry last changed: with the record, or by a new day where a yearly date moved on. Of one that never
+ * changed, the month that its facts date from.
+ */
+function updatedOf({ _id, updated_on }: Card, { today, find, entryTimeOf }: Snapshot): string {
+  const record = find(_id)
+  const turned = record ? saidSince(record, today, (day) => JSON.stringify(shownDeadline(record, day))) : null
+  const changed = entryTimeOf(_id) ?? Date.parse(updated_on === null ? NEVER : `${updated_on}-01T00:00:00Z`)
+  return new Date(Math.max(changed, turned ?? changed)).toISOString().replace(/\.\d+/, '')
 }

@@ -49,7 +49,7 @@ export const healthRoutes =
         reply.header('cache-control', 'no-store')
         // Expected, and nothing for the log.
         if (!readiness.ask(request.ip))
-          return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
+          return sendProblem(request, reply, new ProblemError('unavailable', 'This server is shutting down.'))
         const { engine, version } = snapshots.current()
         const database = await withTimeout(ping(), TIMEOUT).then(
           () => 'answers' as const,

@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-    expect([clicked.statusCode, clicked.body.includes('You get no more letters')]).toEqual([200, true])
+    expect([clicked.statusCode, clicked.body.includes('You will get no more e-mails')]).toEqual([200, true])
     expect(await state('GET', 'mail')).toMatchObject({ timeZone: null, remindedSince: null, followed: [] })
     // Pressing twice does no harm, and from the page it works, too.
     expect(
@@ -171,7 +171,7 @@ test('a link that is none is told so, and no log line has a token, an address or
   for (const path of [token, 'short', `${token}a`]) {
     const answers = [await call('GET', `/unsubscribe/${path}`), await call('POST', `/unsubscribe/${path}`)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
-    expect(answers[0]?.body).toContain('This link is not known')
+    expect(answers[0]?.body).toContain('We do not know this link')
   }
   expect(logged.length).toBeGreaterThan(4)
   expect(logged.join('')).not.toMatch(/aaaa|ada@|Ada/)

@@ -93,7 +93,7 @@ export const followRoutes =
         if (!(await mailings.follow(id, requireShort(canonical(request.body.query)), from, SERVER_LIMITS.followed)))
           throw new ProblemError(
             'list_full',
-            `Follow at most ${SERVER_LIMITS.followed} searches: end another one first.`,
+            `Follow at most ${SERVER_LIMITS.followed} searches: stop following one first.`,
           )
         return stateOf(deps, id)
       },

@@ -172,7 +172,7 @@ export const sharedPlanRoute =
         } = request
         const accountId = await lookUp(ip, () => findByToken(storage.planLinks, token))
         if (accountId === undefined) {
-          throw new ProblemError('not_found', 'Ask for a new link: this one was revoked, or is not whole.')
+          throw new ProblemError('not_found', 'Ask for a new link: this one was revoked, or is incomplete.')
         }
         limitReads(accountId)
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

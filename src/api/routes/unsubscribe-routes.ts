@@ -37,24 +37,27 @@ export const unsubscribeRoutes =
     const account = html`<a class="button quiet" href="${config.webOrigin}/account">Your account</a>`
     const unknown = page(
       404,
-      'This link is not known',
+      'We do not know this link',
       html`<p>
-          It may be cut off, older than ${String(SERVER_LIMITS.lettersKnownDays)} days, or of an account that is
-          deleted. Your account page shows what you get, and ends it.
+          It may have been cut off, may be older than ${String(SERVER_LIMITS.lettersKnownDays)} days, or may belong to
+          an account that was deleted. Your account page shows what you receive, and lets you stop it.
         </p>
         <div class="actions">${account}</div>`,
     )
     const asked = page(
       200,
-      'End all letters?',
-      html`<p>No reminders then, and no news of searches that you follow. Your account and your saved list stay.</p>
-        <form method="post"><button class="button primary">End all letters</button></form>
+      'Stop all e-mails?',
+      html`<p>
+          You will get no more reminders, and no more news of the searches that you follow. Your account and your saved
+          list stay as they are.
+        </p>
+        <form method="post"><button class="button primary">Stop all e-mails</button></form>
         <div class="actions">${account}</div>`,
     )
     const ended = page(
       200,
-      'You get no more letters',
-      html`<p>Reminders are off, and no search is followed. You can ask for both again on your account page.</p>
+      'You will get no more e-mails',
+      html`<p>Reminders are off, and you follow no searches. You can turn both on again on your account page.</p>
         <div class="actions">${account}</div>`,
     )
 

@@ -90,7 +90,7 @@ export const FAILURES = {
   internal: {
     status: 500,
     title: 'Something went wrong on our side',
-    what: 'This is our fault, not yours. You have not been signed in, and it has been written down.',
+    what: 'This is our fault, not yours. You have not been signed in, and it has been logged.',
     next: 'Try again. Searching works without signing in.',
   },
   too_many_requests: {

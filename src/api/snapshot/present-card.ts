@@ -6,16 +6,17 @@ import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import { noticesFor } from '#domain/notices.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { shownDeadline } from '#domain/window-on.ts'
 import { presentConditions } from './present-conditions.ts'
 import { presentDeciding } from './present-deciding.ts'
-import { presentDeadline, presentWindow } from './present-window.ts'
+import { presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
 const NOT_STATED = 'NA'
 
 /** A record as a result card shows it on the day `today`, under the specification's names. */
 export function presentCard(record: Scholarship, today: IsoDate): Card {
-  const deadline = presentDeadline(record, today)
+  const deadline = shownDeadline(record, today)
   const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   const countries = labels(record.countries, formatCountry)
   const levels = labels(record.levels, formatLevel)

@@ -6,8 +6,8 @@ import { scholarship } from '#test/fixture-catalogue.ts'
 import { ALIGNMENT, bytesOf, type SharedTexts } from './shared-texts.ts'
 import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
 
-const listed = (record: Scholarship) => ({ id: record.id, text: JSON.stringify(record), listed: true })
-const gone = (record: Scholarship) => ({ ...listed(record), listed: false })
+const listed = (record: Scholarship) => ({ id: record.id, text: JSON.stringify(record), listed: true, entryAt: null })
+const gone = (record: Scholarship) => ({ ...listed(record), listed: false, entryAt: null })
 
 function createBuild() {
   const { take, build } = createSnapshotBuild()
@@ -22,8 +22,8 @@ function textsOf(texts: SharedTexts): string[] {
 }
 
 /** Everything that a snapshot says, regardless of where it is in memory. */
-function said({ today, index, ids, cards, records, names }: BuiltSnapshot) {
-  return { today, index, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records), names }
+function said({ ids, cards, records, ...plain }: BuiltSnapshot) {
+  return { ...plain, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records) }
 }
 
 test('after additions, changes and withdrawals it is what is built from scratch', () => {
@@ -56,9 +56,11 @@ test('cards lie so that each is aligned where they are copied one behind the oth
 test('on a new day all of it is that of the new day', () => {
   const yearly = scholarship('one', { deadline: { kind: 'yearly', month: 11, day: 21 } })
   const build = createBuild()
-  build([listed(yearly), listed(scholarship('two'))], '2026-11-21')
+  const zoo = { ...listed(scholarship('zoo')), entryAt: 5 }
+  build([listed(yearly), listed(scholarship('two')), zoo], '2026-11-21')
   const next = build([gone(scholarship('two'))], '2026-11-22')
-  expect(said(next)).toEqual(said(createBuild()([listed(yearly)], '2026-11-22')))
+  expect(said(next)).toEqual(said(createBuild()([listed(yearly), zoo], '2026-11-22')))
+  expect([...next.entryTimes]).toEqual([NaN, 5])
   expect(textsOf(next.cards).join('')).toContain('"deadline":"2027-11-21"')
 })
 

@@ -14,6 +14,8 @@ export interface BuiltSnapshot {
   readonly ids: SharedTexts
   readonly cards: SharedTexts
   readonly records: SharedTexts
+  /** When what a feed says of each last changed; NaN if that dates from its facts. */
+  readonly entryTimes: Float64Array<ArrayBuffer>
   readonly names: CatalogueNames
 }
 
@@ -29,21 +31,22 @@ export function createSnapshotBuild(): SnapshotBuild {
   const columnsOf = (today: IsoDate): Columns => {
     if (columns?.today === today && !columns.isWasteful()) return columns
     const renewed = createColumns(today)
-    for (const { id, text } of columns?.texts() ?? []) renewed.put(id, text)
+    for (const record of columns?.stored() ?? []) renewed.put(record)
     return (columns = renewed)
   }
   return {
     take(changes, today) {
       const taking = columnsOf(today)
-      for (const { id, text, listed } of changes) {
-        if (listed) taking.put(id, text)
-        else taking.remove(id)
+      for (const change of changes) {
+        if (change.listed) taking.put(change)
+        else taking.remove(change.id)
       }
     },
     build: (today) => columnsOf(today).build(),
   }
 }
 
+type Stored = Omit<StoredText, 'listed'>
 type Columns = ReturnType<typeof createColumns>
 
 /** What is known about each record on one day, at a place of its own: enough for any number of snapshots. */
@@ -53,13 +56,14 @@ function createColumns(today: IsoDate) {
   const [ids, cards, records] = [createTextColumn(), createTextColumn(), createTextColumn()]
   // By place.
   const [programmes, funders]: [string[], string[]] = [[], []]
+  const entryTimes: (number | null)[] = []
   let places = 0
   let puts = 0
   /** Sorted by id; they were mostly read in that order. */
   const listed = () => [...placeOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
   return {
     today,
-    put(id: string, text: string): void {
+    put({ id, text, entryAt }: Stored): void {
       puts++
       const place = placeOf.get(id) ?? places++
       placeOf.set(id, place)
@@ -68,6 +72,7 @@ function createColumns(today: IsoDate) {
       ids.put(place, id)
       cards.put(place, padded(JSON.stringify(presentCard(record, today))))
       records.put(place, text)
+      entryTimes[place] = entryAt
       programmes[place] = record.name
       funders[place] = record.funder
     },
@@ -75,9 +80,10 @@ function createColumns(today: IsoDate) {
       placeOf.delete(id)
     },
     isWasteful: () => puts > 2 * placeOf.size + ALWAYS_KEPT,
-    *texts(): Generator<{ readonly id: string; readonly text: string }> {
+    *stored(): Generator<Stored> {
       const all = records.at([...placeOf.values()])
-      for (const [number, id] of [...placeOf.keys()].entries()) yield { id, text: bytesOf(all, number).toString() }
+      for (const [number, [id, place]] of [...placeOf].entries())
+        yield { id, text: bytesOf(all, number).toString(), entryAt: entryTimes[place] ?? null }
     },
     build(): BuiltSnapshot {
       const chosen = listed()
@@ -88,6 +94,7 @@ function createColumns(today: IsoDate) {
         ids: ids.at(chosen),
         cards: cards.at(chosen),
         records: records.at(chosen),
+        entryTimes: Float64Array.from(chosen, (place) => entryTimes[place] ?? NaN),
         names: { programmes: commonest(at(programmes)), funders: commonest(at(funders)) },
       }
     },
@@ -103,6 +110,6 @@ function padded(text: string): string {
 const ALWAYS_KEPT = 1000
 
 /** Its memory, to move to another thread instead of copying. Shared memory is not moved. */
-export function snapshotBuffers({ index, ids, cards, records }: BuiltSnapshot): ArrayBuffer[] {
-  return [...indexBuffers(index), ...[ids, cards, records].map(({ spans }) => spans.buffer)]
+export function snapshotBuffers({ index, ids, cards, records, entryTimes }: BuiltSnapshot): ArrayBuffer[] {
+  return [...indexBuffers(index), ...[ids, cards, records].map(({ spans }) => spans.buffer), entryTimes.buffer]
 }

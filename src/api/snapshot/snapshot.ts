@@ -28,6 +28,8 @@ export interface Snapshot {
   readonly find: (id: string) => Scholarship | undefined
   /** Which of the engine's records has that id; below 0 if none has. */
   readonly slotOf: (id: string) => number
+  /** When what a feed says of a record last changed without a new day; undefined if that dates from its facts. */
+  readonly entryTimeOf: (id: string) => number | undefined
   /** Every record, by id, read one by one. */
   readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
@@ -88,7 +90,8 @@ export async function openSnapshot(
  * In turns of their own, so that questions come in between. A turn that needs a few milliseconds is mostly not interrupted;
  * a longer one waits in its midst for a processor that V8 uses, which just now looks for what earlier snapshots have left.
  */
-async function open({ today, index, ids, cards, records, names }: BuiltSnapshot, version: string): Promise<Snapshot> {
+async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
+  const { today, index, ids, cards, records, entryTimes, names } = built
   await turn()
   const lexicon = readLexicon()
   const engine = openEngine(index, lexicon)
@@ -107,6 +110,10 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)
+    },
+    entryTimeOf: (id) => {
+      const time = entryTimes[findText(ids, id)] ?? NaN
+      return Number.isNaN(time) ? undefined : time
     },
     *records() {
       for (let place = 0; place < engine.size; place++) yield parseScholarship(bytesOf(records, place).toString())

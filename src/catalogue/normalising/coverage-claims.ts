@@ -14,6 +14,7 @@ type CoverageRole =
   | 'limit'
   | 'maybe'
   | 'loan'
+  | 'lent'
   | 'waived'
   | 'money'
   | 'own'
@@ -204,7 +205,8 @@ function addClaims({ words, roles, denied, joint }: Part, claims: Claim[]): void
   const named = namedIn(words, roles)
   const before = claims.at(-1)
   // "Full tuition (loan)": all of it is lent.
-  const isLent = named[0] === 'loan' && joint === null && words.length <= SHORT_REMARK && before?.how === 'paid'
+  const isRemark = named[0] === 'loan' && joint === null && words.length <= SHORT_REMARK
+  const isLent = before?.how === 'paid' && (isRemark || (roles.includes('lent') && named.length === 0))
   if (isLent) claims.splice(-1, 1, { ...before, how: 'denied' }, claim('loan', 'maybe'))
   else if (named.length > 0) claims.push(...named.map((what) => claim(what, how)))
   else if (how === 'part' && (roles.includes('partial') || isAll)) claims.push(claim('some', how))

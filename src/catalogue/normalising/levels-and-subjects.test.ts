@@ -22,6 +22,17 @@ test.each([
   expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
 })
 
+test.each([
+  ['Ngazi zote isipokuwa uzamivu', 'not stated'],
+  ['جميع المراحل باستثناء الدكتوراه', 'not stated'],
+  ['Semua jenjang, misalnya S2', 'not stated'],
+  ['S1, S2 (bukan S3)', 'not stated'],
+  ["Master's required for PhD", 'not stated'],
+  ['Licence requise pour le master', 'not stated'],
+])('what is excepted, is an example or is asked for first is no level of the award: "%s" is %j', (text, ids) => {
+  expect(readLevels(text).ids).toEqual(ids)
+})
+
 test.each(['pre-doctoral', 'Non-degree', 'post-master', 'Sin título de máster'])('"%s" is no level', (text) => {
   expect(readLevels(text).ids).toBe('not stated')
 })
@@ -30,6 +41,10 @@ test.each([
   ['History of medicine', ['history-archaeology']],
   ['Historia de la medicina', ['history-archaeology']],
   ['Geschichte der Medizin', ['history-archaeology']],
+  ['Medicine (history of)', ['history-archaeology']],
+  ['Médecine, histoire de la', ['history-archaeology']],
+  ['Law (philosophy of); Chemistry', ['philosophy-ethics', 'chemistry']],
+  ['Engineering (all fields of)', ['engineering']],
   ['Economics of education', ['economics']],
   ['School of Medicine', ['medicine']],
   ['Ciencias de la educación', ['education']],

@@ -154,8 +154,19 @@ function isPhrase(phrases: ReadonlySet<string>, wordsOf: (count: number) => read
 }
 
 export function readFields(value: unknown): ReadStudies<FieldId> {
-  const read = readStudies(value, FIELD_VOCABULARY)
+  const read = readStudies(typeof value === 'string' ? inOrder(value) : value, FIELD_VOCABULARY)
   return /[:>›»]/.test(plainLine(value)) ? withoutBroader(read) : read
+}
+
+const OF = 'of|of the|de|de la|de las|de los|del|du|des|der|des|von|do|da|dos|das|di|della|dei'
+const INVERTED = new RegExp(
+  String.raw`([\p{L}][\p{L} ]{1,40}?)(?: ?\( ?|, )([\p{L}][\p{L} ]{1,40}? (?:${OF}))(?: ?\)|(?=\s*(?:[;,|/\n]|$)))`,
+  'giu',
+)
+
+/** As in the index of a library: "medicine (history of)" and "medicine, history of" are "history of medicine". */
+function inOrder(text: string): string {
+  return text.replaceAll(INVERTED, '$2 $1')
 }
 
 /** "Engineering > Civil Engineering" means the subject; the broad field would say more than was said. */

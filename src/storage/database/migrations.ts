@@ -16,6 +16,7 @@ export const MIGRATIONS = {
   '0006-watched-and-reports': { up: addWatchedAndReports },
   '0007-plan': { up: addPlans },
   '0008-mail': { up: addMail },
+  '0009-when-texts-changed': { up: addWhenTextsChanged },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -158,6 +159,18 @@ async function addMail(db: Kysely<unknown>): Promise<void> {
     .on('letter')
     .column('outcome')
     .where('outcome', 'is', null)
+    .execute()
+}
+
+/** When a change of the record last changed what calendars and feeds say of it. */
+async function addWhenTextsChanged(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['dates_version', 'dates_at', 'entry_at'])
+    await db.schema.alterTable('scholarship').addColumn(column, 'bigint').execute()
+  // Calendars have seen this number, and take no lower one.
+  await db
+    .withTables<{ scholarship: { version: number; dates_version: number | null } }>()
+    .updateTable('scholarship')
+    .set((row) => ({ dates_version: row.ref('version') }))
     .execute()
 }
 

@@ -56,6 +56,12 @@ interface ScholarshipTable {
   withdrawn_at: number | null
   /** The version in which it came; null if it was never noted. */
   first_version: number | null
+  /** The version in which what its calendar events say last changed. */
+  dates_version: number | null
+  /** When that was; null if it was never noted. */
+  dates_at: number | null
+  /** When what a feed says of it last changed; null if that was never noted, and of one that came as it is. */
+  entry_at: number | null
 }
 
 /** A change of a record's material facts. */

@@ -5,6 +5,7 @@ import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { codeOf } from '#storage/errors.ts'
 import { writeRevisions } from './revisions.ts'
+import { datesChanged, readStored, whenChanged, type DatesChanged, type Moment } from './when-changed.ts'
 
 export interface StoredScholarship {
   readonly record: Scholarship
@@ -16,6 +17,8 @@ export interface StoredText {
   readonly id: string
   readonly text: string
   readonly listed: boolean
+  /** When what a feed says of it last changed, in milliseconds since 1970; null if that dates from its facts. */
+  readonly entryAt: number | null
 }
 
 export interface CatalogueChange {
@@ -85,7 +88,7 @@ export function createCatalogue(database: Database, reader = database) {
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
         for await (const rows of pagesOf(reader, 'listed'))
-          yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
+          yield rows.map(({ id, record, entry_at }) => ({ id, text: record, listed: true, entryAt: entry_at }))
         return
       }
       const changed = await reader.selectFrom('scholarship').select('id').where('version', '>', version).execute()
@@ -93,10 +96,12 @@ export function createCatalogue(database: Database, reader = database) {
       for (let start = 0; start < ids.length; start += BATCH) {
         const rows = await reader
           .selectFrom('scholarship')
-          .select(['id', 'record', 'withdrawn_at'])
+          .select(['id', 'record', 'withdrawn_at', 'entry_at'])
           .where('id', 'in', ids.slice(start, start + BATCH))
           .execute()
-        yield rows.map((row) => ({ id: row.id, text: row.record, listed: row.withdrawn_at === null }))
+        yield rows.map((row) => {
+          return { id: row.id, text: row.record, listed: row.withdrawn_at === null, entryAt: row.entry_at }
+        })
       }
     },
 
@@ -107,13 +112,13 @@ export function createCatalogue(database: Database, reader = database) {
     },
 
     /** A listed or withdrawn record; undefined if the catalogue never had this id. */
-    async find(id: string): Promise<(StoredScholarship & { readonly version: number }) | undefined> {
+    async find(id: string): Promise<(StoredScholarship & { readonly dates: DatesChanged }) | undefined> {
       const row = await reader
         .selectFrom('scholarship')
-        .select(['record', 'withdrawn_at', 'version'])
+        .select(['record', 'withdrawn_at', 'dates_version', 'dates_at'])
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { record: readRow(row), listed: row.withdrawn_at === null, version: row.version }
+      return row && { record: readRow(row), listed: row.withdrawn_at === null, dates: datesChanged(row) }
     },
 
     /**
@@ -162,7 +167,7 @@ async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
 
 /** In the order of ids. */
 async function* pagesOf(database: Database, which: 'listed' | 'all') {
-  const columns = database.selectFrom('scholarship').select(['id', 'record', 'withdrawn_at'])
+  const columns = database.selectFrom('scholarship').select(['id', 'record', 'withdrawn_at', 'entry_at'])
   const chosen = which === 'all' ? columns : columns.where('withdrawn_at', 'is', null)
   for (let after = ''; ;) {
     const rows = await chosen.where('id', '>', after).orderBy('id').limit(BATCH).execute()
@@ -183,13 +188,10 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
   for (const row of stored) known.set(row.id, row)
 
   const counts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
-  let batch: Tables['scholarship'][] = []
-  let rewritten: { record: Scholarship; listed: boolean }[] = []
+  let batch: Written[] = []
   const flush = async () => {
-    await writeRevisions(db, rewritten, { version, now })
-    if (batch.length > 0) await writeBatch(db, batch)
+    await writeBatch(db, batch, { version, now })
     batch = []
-    rewritten = []
   }
   for (const scholarship of change.upserts) {
     const record = JSON.stringify(scholarship)
@@ -203,17 +205,21 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
       continue
     }
     counts[before ? 'changed' : 'added'] += 1
-    // Of a known one, when it came stays.
-    batch.push({ id: scholarship.id, record, record_hash, version, withdrawn_at: null, first_version: version })
-    if (before) rewritten.push({ record: scholarship, listed: true })
+    batch.push({ scholarship, record, record_hash })
     if (batch.length === BATCH) await flush()
   }
   await flush()
   for (const id of new Set(change.withdrawals)) {
     if (known.get(id)?.withdrawn_at !== null) continue
-    const found = await createCatalogue(db).find(id)
-    await writeRevisions(db, found ? [{ record: found.record, listed: false }] : [], { version, now })
-    await db.updateTable('scholarship').set({ withdrawn_at: now, version }).where('id', '=', id).execute()
+    const before = (await readStored(db, [id])).get(id)
+    if (!before) continue
+    const withdrawal = { before, record: before.record, listed: false }
+    await writeRevisions(db, [withdrawal], { version, now })
+    await db
+      .updateTable('scholarship')
+      .set({ withdrawn_at: now, version, ...whenChanged(withdrawal, { version, now }) })
+      .where('id', '=', id)
+      .execute()
     counts.withdrawn += 1
   }
   if (counts.added + counts.changed + counts.withdrawn > 0) return { ...counts, version }
@@ -224,7 +230,27 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
   return { ...counts, version: version - 1 }
 }
 
-async function writeBatch(db: Transaction<Tables>, rows: Tables['scholarship'][]): Promise<void> {
+interface Written extends Pick<Tables['scholarship'], 'record' | 'record_hash'> {
+  readonly scholarship: Scholarship
+}
+
+async function writeBatch(db: Transaction<Tables>, batch: readonly Written[], moment: Moment): Promise<void> {
+  if (batch.length === 0) return
+  const { version } = moment
+  const ids = batch.map(({ scholarship }) => scholarship.id)
+  const stored = await readStored(db, ids)
+  const changeOf = ({ scholarship: record }: Written) => ({ before: stored.get(record.id), record, listed: true })
+  await writeRevisions(db, batch.map(changeOf), moment)
+  const rows = batch.map((written) => ({
+    id: written.scholarship.id,
+    record: written.record,
+    record_hash: written.record_hash,
+    version,
+    withdrawn_at: null,
+    // Of a known one, when it came stays.
+    first_version: version,
+    ...whenChanged(changeOf(written), moment),
+  }))
   await db
     .insertInto('scholarship')
     .values(rows)
@@ -234,6 +260,9 @@ async function writeBatch(db: Transaction<Tables>, rows: Tables['scholarship'][]
         record_hash: expression.ref('excluded.record_hash'),
         version: expression.ref('excluded.version'),
         withdrawn_at: expression.ref('excluded.withdrawn_at'),
+        dates_version: expression.ref('excluded.dates_version'),
+        dates_at: expression.ref('excluded.dates_at'),
+        entry_at: expression.ref('excluded.entry_at'),
       })),
     )
     .execute()

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { diffFacts, materialFacts, type FactsDiff } from '#domain/revisions.ts'
-import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
+import { parseScholarship } from '#domain/scholarship.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
+import type { Moment, RecordChange } from './when-changed.ts'
 
 /** One change of a record's material facts. */
 export interface Revision {
@@ -76,30 +77,15 @@ export function createRevisions(reader: Database) {
   }
 }
 
-interface Written {
-  readonly record: Scholarship
-  readonly listed: boolean
-}
-
-/** Writes what changes in records that are stored, before they are overwritten. New ones are no change. */
+/** Writes what changes in records that are stored. New ones are no change. */
 export async function writeRevisions(
   db: Transaction<Tables>,
-  changes: readonly Written[],
-  { version, now }: { readonly version: number; readonly now: number },
+  changes: readonly RecordChange[],
+  { version, now }: Moment,
 ): Promise<void> {
-  const ids = changes.map(({ record }) => record.id)
-  if (ids.length === 0) return
-  const stored = await db
-    .selectFrom('scholarship')
-    .select(['id', 'record', 'withdrawn_at'])
-    .where('id', 'in', ids)
-    .execute()
-  const before = new Map(stored.map((row) => [row.id, row]))
-  const rows = changes.flatMap(({ record, listed }) => {
-    const row = before.get(record.id)
-    if (!row) return []
-    const was = materialFacts(parseScholarship(row.record), row.withdrawn_at === null)
-    const diff = diffFacts(was, materialFacts(record, listed))
+  const rows = changes.flatMap(({ before, record, listed }) => {
+    if (!before) return []
+    const diff = diffFacts(materialFacts(before.record, before.listed), materialFacts(record, listed))
     if (Object.keys(diff).length === 0) return []
     return [{ scholarship_id: record.id, version, at: now, diff: JSON.stringify(diff) }]
   })

@@ -2,6 +2,7 @@ import { createAccountLock } from '#storage/database/locked-account.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
+import { datesChanged, type DatesChanged } from './when-changed.ts'
 
 export interface SavedScholarship {
   readonly id: string
@@ -11,8 +12,7 @@ export interface SavedScholarship {
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
-  /** The version of the catalogue in which the record last changed. */
-  readonly version: number
+  readonly dates: DatesChanged
 }
 
 /** The list may be full, or the scholarship unknown to the catalogue. */
@@ -33,7 +33,8 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
           'scholarship.id',
           'scholarship.record',
           'scholarship.withdrawn_at',
-          'scholarship.version',
+          'scholarship.dates_version',
+          'scholarship.dates_at',
           'saved.saved_at',
         ])
         .orderBy('saved.saved_at', 'desc')
@@ -44,7 +45,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
         text: row.record,
         savedAt: row.saved_at,
         listed: row.withdrawn_at === null,
-        version: row.version,
+        dates: datesChanged(row),
       }))
     },
 

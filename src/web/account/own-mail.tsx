@@ -38,15 +38,15 @@ export function OwnMail({ initial, email }: Props) {
   const follow = (query: string) =>
     change(
       () => accountApi.follow(query, timeZoneHere()),
-      'You follow this search. The first letter comes in a week, if there is anything to tell.',
+      'You follow this search. The first e-mail comes in a week, if there is any news.',
     )
 
   return (
     <section id="mail" aria-labelledby="mail-title" className={styles.part}>
-      <h2 id="mail-title">Letters to you</h2>
+      <h2 id="mail-title">E-mails to you</h2>
       <p>
-        They go to {email}, at most one a day, from seven in the morning where you are. Every letter has a link that
-        ends all of them at once.
+        They go to {email}, at most one a day, from seven in the morning where you are. Every e-mail has a link that
+        stops all of them at once.
       </p>
       {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
         <FollowOffer query={wanted} busy={busy} onFollow={() => follow(wanted)} />
@@ -142,7 +142,7 @@ function FollowOffer({ query, busy, onFollow }: OfferProps) {
       <h3>Follow “{describeSearch(query)}”?</h3>
       <p>
         Once a week, the same day as today: scholarships that are new in this search, and what changed in it of dates,
-        amounts, funding, levels, links and who may apply. In a week with nothing of this there is no letter.
+        amounts, funding, levels, links and who may apply. In a week without any of these, you get no e-mail.
       </p>
       <Button look="primary" disabled={busy} onClick={onFollow}>
         Follow this search by mail

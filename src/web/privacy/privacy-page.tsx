@@ -82,10 +82,10 @@ function DatabaseKeeps() {
         <Link to="/account">account page</Link>;
       </li>
       <li>
-        if you asked for letters, your time zone, since when you want reminders, the searches that you follow, and for
-        90 days what we wrote to you on which day, with an unreadable fingerprint of each letter’s link that ends them.
-        Our mail server, and yours, read what a letter says. One press in any letter or on your{' '}
-        <Link to="/account">account page</Link> ends them;
+        if you asked for e-mails, your time zone, since when you have wanted reminders, the searches that you follow,
+        and for 90 days what we wrote to you on which day, with an unreadable fingerprint of the link in each e-mail
+        that stops them. Our mail server, and yours, can read what an e-mail says. One press in any e-mail or on your{' '}
+        <Link to="/account">account page</Link> stops them;
       </li>
       <li>
         each sign-in as an unreadable fingerprint, with the provider, the kind of browser it was made in (such as
