@@ -55,7 +55,7 @@ function leaveUnusedOfRouter(): Plugin {
 
 /** What only a few pages share has a file of its own. */
 const NOT_FOR_ALL =
-  /^(?!.*\/src\/web\/(?:sign-in|plan|pocket(?!\/kept-cache)|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|use-attempt))[/.])/
+  /^(?!.*\/src\/(?:domain\/countr|web\/(?:sign-in|plan|pocket(?!\/kept-cache)|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|use-attempt))[/.]))/
 
 export default defineConfig({
   root: 'src/web',
@@ -93,6 +93,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: 2, test: NOT_FOR_ALL },
             { name: 'sign-in', minShareCount: 2, test: /\/src\/web\/sign-in\// },
+            // All countries, for "Can I?" and for which of them a region has.
+            { name: 'places', minShareCount: 2, test: /\/src\/domain\/countr/ },
             // What the saved list keeps for its plan, and what comparing shares with a scholarship's page.
             { name: 'plan', minShareCount: 2, test: /\/src\/web\/plan\// },
             // What members may keep on their device, and what erases it.

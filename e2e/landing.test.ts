@@ -6,7 +6,7 @@ async function pick(page: Page, list: string, ...labels: string[]): Promise<void
   const panel = page.getByRole('dialog', { name: list })
   for (const label of labels) {
     await panel.getByRole('searchbox').fill(label)
-    await panel.getByRole('checkbox', { name: label, exact: true }).check()
+    await panel.getByRole('checkbox', { name: new RegExp(`^${RegExp.escape(label)} ?\\d`) }).check()
   }
   await panel.getByRole('button', { name: 'Done' }).click()
 }
@@ -28,12 +28,15 @@ test('L4 the options are sorted alphabetically, and can be searched', async ({ p
   await page.goto('/')
   for (const list of ['Pick your course', 'Pick your location']) {
     await page.getByRole('button', { name: list }).click()
-    const options = page.getByRole('dialog', { name: list }).getByRole('checkbox')
-    await expect(options.nth(10)).toBeAttached()
-    const labels = await options.evaluateAll((boxes) =>
-      boxes.map((box) => box.closest('label')?.textContent?.trim() ?? ''),
-    )
-    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')))
+    const panel = page.getByRole('dialog', { name: list })
+    await expect(panel.getByRole('checkbox').nth(10)).toBeAttached()
+    for (const part of await panel.getByRole('group').all()) {
+      const labels = await part
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''))
+      expect(labels.length).toBeGreaterThan(5)
+      expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')))
+    }
     await expectAccessible(page, `the open list "${list}"`)
     await page.keyboard.press('Escape')
   }
@@ -124,7 +127,9 @@ test('L2 the lists know everyday names', async ({ page }) => {
     await page.getByRole('button', { name: list }).click()
     const panel = page.getByRole('dialog', { name: list })
     await panel.getByRole('searchbox').fill(typed)
-    await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(String(label))
+    await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(
+      new RegExp(`^${RegExp.escape(String(label))}`),
+    )
     await page.keyboard.press('Escape')
   }
 })

@@ -114,6 +114,25 @@ test('R11 without a network a filter keeps the list, and applies when the networ
   await expect(page).toHaveURL('/search?q=law')
 })
 
+test('S3 a save without a network is said to wait, and is sent when the network is back', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first()
+  const save = card.getByRole('button', { name: /^Save/ })
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Saved here. Sent when you are online.').first()).toBeVisible()
+  await expect(page.getByRole('status').last()).toHaveText('Saved here. Sent when you are online.')
+  await expectAccessible(page, 'a save that waits')
+  const sent = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
+  await page.context().setOffline(false)
+  await sent
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Sent when you are online.')).toHaveCount(0)
+})
+
 test('T7 whoever tries again for the similar ones keeps the focus, and is taken on to them', async ({ page }) => {
   await signInAndGo(page, '/search?country=Japan')
   const address = await page.getByRole('article').first().getByRole('link').getAttribute('href')

@@ -3,7 +3,12 @@ import { cardSchema } from './scholarship.ts'
 import { CATEGORIES } from './categories.ts'
 import { selectionSchema, spanSchema } from './selection.ts'
 
-export const optionSchema = z.object({ value: z.string(), label: z.string(), count: z.int().min(0) })
+export const optionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().min(0),
+  named: z.literal(true).optional().describe('Of a country: some scholarship names it among a few countries'),
+})
 export type FilterOption = z.infer<typeof optionSchema>
 
 /** Groups of the whole catalogue: C country, F field, L level, A funding coverage, T funding type; sorted by label. */
@@ -13,6 +18,12 @@ export const optionGroupsSchema = z.object({
   L: z.array(optionSchema),
   A: z.array(optionSchema),
   T: z.array(optionSchema),
+  R: z
+    .array(optionSchema)
+    .describe('Regions: each may be chosen under `country`, and stands for its countries, as in a search key'),
+  O: z
+    .array(optionSchema)
+    .describe('How many are open to any country, and to any field. They are in the count of each option, too'),
 })
 export type OptionGroups = z.infer<typeof optionGroupsSchema>
 

@@ -135,6 +135,22 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
 
 export const COUNTRY_GROUPS: ReadonlyMap<string, CountryGroup> = buildGroups()
 
+/** The name of a group as it stands alone: "European Union". */
+export function groupLabel(id: string): string {
+  return (COUNTRY_GROUPS.get(id)?.name ?? id).replace(/^the /, '')
+}
+
+/** The names of each group's countries, by its label. */
+export function countriesByRegion(): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map(COUNTRIES.map(({ code, name }) => [code, name]))
+  return new Map(
+    [...COUNTRY_GROUPS.values()].map(({ id, members }) => [
+      groupLabel(id),
+      new Set(members.map((code) => names.get(code) ?? code)),
+    ]),
+  )
+}
+
 /** The countries that are meant by a code or by `@group`. A value that names no place is returned as it is. */
 export function countriesOf(place: string): readonly string[] {
   return place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]

@@ -1,4 +1,3 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import type { PocketCatalogue } from '#contract/pocket.ts'
 import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
@@ -6,10 +5,10 @@ import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { createLexicon, type LexiconTexts } from '#lexicon/lexicon.ts'
 import { presentCard, presentScholarship } from '#presenters/present-card.ts'
 import { outOfRange, presentProblem } from '#presenters/present-problem.ts'
-import { GROUP_OF, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
+import { FACET_LISTS, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
 import { commonest, suggestionsOf } from '#presenters/suggestions.ts'
 import { collectSynonyms } from '#presenters/synonyms.ts'
-import { createEngine, type Engine, type Facets } from '#search/engine.ts'
+import { createEngine, type Counted, type Engine, type Facets } from '#search/engine.ts'
 import { recordsOf } from './catalogue-document.ts'
 
 /** What the server would have answered. */
@@ -102,11 +101,12 @@ function decoded(part: string): string {
 
 /** Every option with its count: of the whole catalogue, of one question, or without any option where counts are not wanted. */
 function presentOptions({ options }: Engine, facets?: Facets | 'none'): OptionGroups {
-  const of = (category: (typeof CATEGORIES)[number]) => {
-    const group = GROUP_OF[category]
+  const of = (counted: Counted) => {
     if (facets === 'none') return []
-    return options[group].map((option, place) => (facets ? { ...option, count: facets[group][place] ?? 0 } : option))
+    return options[counted].map((option, place) =>
+      facets ? { ...option, count: facets[counted][place] ?? 0 } : option,
+    )
   }
-  // Every category has its letter.
-  return Object.fromEntries(CATEGORIES.map((category) => [GROUP_LETTER[category], of(category)])) as OptionGroups
+  // Every list has its letter.
+  return Object.fromEntries(FACET_LISTS.map(([letter, counted]) => [letter, of(counted)])) as OptionGroups
 }

@@ -1,8 +1,8 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts'
+import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Match, SearchAnswer } from '#contract/search.ts'
+import type { Match, OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Group, SearchRequest, SearchResponse } from '#search/engine.ts'
+import type { Counted, Group, SearchRequest, SearchResponse } from '#search/engine.ts'
 
 /** The engine says coverage where the specification's selection says `Scholarship`. */
 export const GROUP_OF: Readonly<Record<Category, Group>> = {
@@ -19,6 +19,13 @@ const CATEGORY_OF: Readonly<Record<Group, Category>> = {
   coverage: 'Scholarship',
   type: 'type',
 }
+
+/** The lists of options in an answer, in their order: its letter, and what it is called in the engine. */
+export const FACET_LISTS: readonly (readonly [letter: keyof OptionGroups, counted: Counted])[] = [
+  ...CATEGORIES.map((category) => [GROUP_LETTER[category], GROUP_OF[category]] as const),
+  ['R', 'region'],
+  ['O', 'open'],
+]
 
 const NO_SPANS: NonNullable<SearchRequest['without']> = []
 const NO_TIME: NonNullable<SearchRequest['when']> = []

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Group } from './constraints/vocabulary.ts'
+import { GROUPS, type Group } from './constraints/vocabulary.ts'
 import type { Span } from './constraints/spans.ts'
 import type { Sort, When } from '#domain/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
@@ -75,11 +75,17 @@ export interface OptionCount {
   readonly value: string
   readonly label: string
   readonly count: number
+  /** Of a country: some record names it among a few. Others stand only in lists of a continent or of nearly all countries. */
+  readonly named?: true
 }
-export type Options = Readonly<Record<Group, readonly OptionCount[]>>
 
-/** The counts of each group's options, in their order. */
-export type Facets = Readonly<Record<Group, Uint32Array>>
+/** What is counted: the options of each group, the regions that may be selected as countries, and what is open to any. */
+export const COUNTED = [...GROUPS, 'region', 'open'] as const
+export type Counted = (typeof COUNTED)[number]
+export type Options = Readonly<Record<Counted, readonly OptionCount[]>>
+
+/** The counts of the options, in their order. */
+export type Facets = Readonly<Record<Counted, Uint32Array>>
 
 export interface SearchResponse {
   readonly hits: readonly Hit[]
@@ -97,11 +103,14 @@ export interface SearchResponse {
 export interface Engine {
   readonly today: IsoDate
   readonly size: number
-  /** Every option with its count over the whole catalogue, sorted by label. */
+  /** Every option with its count over the whole catalogue, sorted by label. An option's count has what is open to any, too. */
   readonly options: Options
   search(request: SearchRequest): SearchResponse
   /** The count of each value of `WHEN` under the request without its choice of times. */
   when(request: SearchRequest): Uint32Array
-  /** The count of each option under the request. The counts of a group ignore its own choices. */
+  /**
+   * The count of each option under the request. The counts of a group ignore its own choices, and so do those of the regions
+   * and of what is open to any.
+   */
   facets(request: SearchRequest): Facets
 }

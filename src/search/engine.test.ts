@@ -11,6 +11,23 @@ test('A3 open to any matches every choice after the specific ones; not stated ma
   expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
 })
 
+test('R8 a region is chosen as a country is, and a country tells whether a record names it among a few', () => {
+  const records = catalogue(
+    { id: 'any', countries: 'any' },
+    { id: 'abroad', countries: COUNTRIES.map(({ code }) => code).filter((code) => code !== 'AW') },
+    { id: 'kenya', countries: ['KE'] },
+  )
+  expect(idsFor(records, { country: ['Europe'] })).toEqual(idsFor(records, {}, 'europe'))
+  expect(idsFor(records, { country: ['Africa'] })).toEqual(['kenya', 'abroad', 'any'])
+  const { options } = createEngine(records, TODAY, readLexicon())
+  expect(options.country.filter(({ named }) => named).map(({ label }) => label)).toEqual(['Kenya'])
+  expect(options.region.find(({ label }) => label === 'Africa')?.count).toBe(3)
+  expect(options.open.map(({ value, count }) => [value, count])).toEqual([
+    ['country', 1],
+    ['field', 0],
+  ])
+})
+
 test('a broad field matches its subjects, and a subject its broad field', () => {
   const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
   // What names the subject itself comes first.

@@ -6,7 +6,7 @@ import type { SearchIndex } from './indexing/search-index.ts'
 import { openEngine } from './open-engine.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-export type { SearchResponse, Choices, Engine, Facets, Options, SearchRequest } from './engine-types.ts'
+export type { SearchResponse, Choices, Counted, Engine, Facets, Options, SearchRequest } from './engine-types.ts'
 export { GROUPS, type Group } from './constraints/vocabulary.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Understood } from './engine-types.ts'
-import { createFacetCounter } from '#search/matching/facet-counts.ts'
+import { createGroupCounter, type GroupCounts } from './matching/group-counts.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
 import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
 import { openQueryContext, type QueryContext } from './matching/query-context.ts'
-import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './constraints/vocabulary.ts'
+import { byGroup, GROUPS, isGroup, type Group } from './constraints/vocabulary.ts'
 import { labelOf, broaderValues } from './constraints/broaden.ts'
 import { createCache } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
@@ -19,22 +19,8 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 /** Opens an index for requests. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const context = openQueryContext(index, lexicon)
-  const countOptions = createFacetCounter(context)
-  const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
-  const inOrder = (group: Group, counts: Uint32Array) => {
-    const optionNumbers = offered[group]
-    const ordered = new Uint32Array(optionNumbers.length)
-    for (let position = 0; position < optionNumbers.length; position++)
-      ordered[position] = counts[optionNumbers[position] ?? 0] ?? 0
-    return ordered
-  }
-  const totals = byGroup((group) => inOrder(group, index.counts[group]))
-  const options = byGroup((group) =>
-    offered[group].map((option, position) => {
-      const { value, label } = VOCABULARY[group][option] ?? { value: '', label: '' }
-      return { value, label, count: totals[group][position] ?? 0 }
-    }),
-  )
+  const counter = createGroupCounter(context)
+  const { options } = counter
   const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
   const isOffered = (group: Group, value: string) => values[group].has(value)
 
@@ -58,9 +44,9 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
             context,
             others.map(({ exact }) => exact),
           )
-    return inOrder(group, countOptions(group, left))
+    return counter.count(group, left)
   }
-  const cachedCounts = createCache<Uint32Array>(CACHED_COUNT_CHARACTERS)
+  const cachedCounts = createCache<GroupCounts>(CACHED_COUNT_CHARACTERS)
   return {
     today: index.today,
     size: index.size,
@@ -69,13 +55,14 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     search: (request) => search(context, request, resolved(request), isOffered),
     facets: (request) => {
       const current = resolved(request)
-      return byGroup((group) => {
+      const counted = byGroup((group) => {
         const others = current.constraints.filter((constraint) => !isChoiceOf(constraint, group))
-        if (others.length === 0) return totals[group]
+        if (others.length === 0) return counter.totals[group]
         const [only, ...more] = others
         if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, current)
         return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, current))
       })
+      return counter.facetsOf(counted)
     },
   }
 }
@@ -98,14 +85,6 @@ const MANY_OPTIONS = 20
  * constraints hardly repeat.
  */
 const CACHED_COUNT_CHARACTERS = 40_000
-
-const COLLATOR = new Intl.Collator('en')
-
-/** The numbers of all options, sorted by label. Done once: sorting would hold up each change of the catalogue. */
-const ALPHABETICAL = byGroup((group) => {
-  const label = (option: number) => VOCABULARY[group][option]?.label ?? ''
-  return [...VOCABULARY[group].keys()].sort((a, b) => COLLATOR.compare(label(a), label(b)))
-})
 
 function search(
   context: QueryContext,

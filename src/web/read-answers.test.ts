@@ -153,7 +153,7 @@ test('A1 name, photo and e-mail are enough for a person', () => {
 
 test('A2 a group of options that is missing is empty', () => {
   const option = { value: 'KE', label: 'Kenya', count: 1 }
-  expect(readOptionGroups({ C: [option] })).toEqual({ C: [option], F: [], L: [], A: [], T: [] })
+  expect(readOptionGroups({ C: [option] })).toEqual({ C: [option], F: [], L: [], A: [], T: [], R: [], O: [] })
 })
 
 test('parts of the words without a place in them, as servers of an earlier version tell, are left out', () => {

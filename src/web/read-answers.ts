@@ -33,7 +33,8 @@ export function readSearchAnswer(said: Said): Found {
   const read = list?.map(readScholarship) ?? []
   const found: Found = { ...NOTHING_MORE, ...stated(more), list: read, count: list ? (count ?? read.length) : 0 }
   // While a server of an earlier version still answers, its parts have no place in the words, and cannot be taken out.
-  return { ...found, understood: found.understood.filter((part) => 'span' in part) }
+  const understood = found.understood.filter((part) => 'span' in part)
+  return { ...found, understood, facets: found.facets && readOptionGroups(found.facets) }
 }
 
 /** What is said of a scholarship that does not state it. */
@@ -102,7 +103,7 @@ export function readUser({ name, photo, email, id = email }: Partial<User> & Pic
 
 /** Only the groups that are missing are added. */
 export function readOptionGroups(said: Partial<OptionGroups>): OptionGroups {
-  return { C: [], F: [], L: [], A: [], T: [], ...stated(said) }
+  return { C: [], F: [], L: [], A: [], T: [], R: [], O: [], ...stated(said) }
 }
 
 /** Without the keys that have no value. */

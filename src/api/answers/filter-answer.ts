@@ -1,8 +1,7 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Facets } from '#search/engine.ts'
 import { outOfRange } from '#presenters/present-problem.ts'
-import { pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
+import { FACET_LISTS, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
 import { aligned } from '#api/snapshot/shared-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
@@ -11,7 +10,7 @@ const COMMA = ','.charCodeAt(0)
 /** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
 const START = '{ "facets": '
 /** How an answer without option counts begins. */
-const NO_FACETS = `${START}{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`
+const NO_FACETS = `${START}{${FACET_LISTS.map(([letter]) => `"${letter}":[]`).join()}}`
 const LIST = ',"list":['
 /** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
 const HEAD = Buffer.from(`${NO_FACETS}${LIST}`.padEnd(aligned(NO_FACETS.length + LIST.length)))

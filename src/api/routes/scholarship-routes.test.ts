@@ -157,7 +157,7 @@ describe('the filter', () => {
     const body = { country: ['Kenya'] }
     const whole = searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
     const short = searchAnswerSchema.parse((await call('POST', `${FILTER}1&facets=0`, { body })).json())
-    expect(short).toEqual({ ...whole, when: [], facets: { C: [], F: [], L: [], A: [], T: [] } })
+    expect(short).toEqual({ ...whole, when: [], facets: { R: [], O: [], C: [], F: [], L: [], A: [], T: [] } })
     expect((await call('POST', `${FILTER}1`, { body })).json()).toEqual(whole)
     const wrong = await call('POST', `${FILTER}1&facets=no`, { body })
     expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Correct "facets" of the query: must be 0 or 1.'])

@@ -8,6 +8,8 @@ const OPTIONS = {
   level: [],
   coverage: [option('full', 7)],
   type: [option('merit', 1)],
+  region: [option('@africa', 13)],
+  open: [option('country', 2), option('field', 3)],
 }
 const TEXTS = createFacetTexts(OPTIONS)
 
@@ -20,6 +22,8 @@ function written(count: number, at = 0) {
     level: counts('level'),
     coverage: counts('coverage'),
     type: counts('type'),
+    region: counts('region'),
+    open: counts('open'),
   }
   const bytes = Buffer.allocUnsafeSlow(TEXTS.options.length + at).fill(' ')
   expect(TEXTS.write(facets, bytes, at)).toBe(bytes.length)
@@ -34,6 +38,8 @@ test.each([0, 12])('every option is written with its count, behind %i bytes', (a
       L: [],
       A: OPTIONS.coverage.map((one) => ({ ...one, count })),
       T: OPTIONS.type.map((one) => ({ ...one, count })),
+      R: OPTIONS.region.map((one) => ({ ...one, count })),
+      O: OPTIONS.open.map((one) => ({ ...one, count })),
     })
   }
   // What others get is not written over.

@@ -1,5 +1,4 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
-import { GROUP_OF } from '#presenters/present-search.ts'
+import { FACET_LISTS } from '#presenters/present-search.ts'
 import type { Facets, Options } from '#search/engine.ts'
 
 /** The options of one engine as JSON: the same in every answer, except for the counts. */
@@ -30,11 +29,13 @@ export function createFacetTexts(options: Options): FacetTexts {
     bytes += Buffer.byteLength(part)
   }
   const fillWord = () => add(' '.repeat(-bytes & (WORD_BYTES - 1)))
-  for (const category of CATEGORIES) {
-    add(`${text === '' ? '{' : '],'}"${GROUP_LETTER[category]}":[`)
-    for (const [place, { value, label, count }] of options[GROUP_OF[category]].entries()) {
+  for (const [letter, counted] of FACET_LISTS) {
+    add(`${text === '' ? '{' : '],'}"${letter}":[`)
+    for (const [place, { value, label, named, count }] of options[counted].entries()) {
       if (count > HIGHEST_COUNT) throw new RangeError(`There is no room for a count of ${count}`)
-      add(`${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`)
+      add(
+        `${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},${named ? '"named":true,' : ''}"count":`,
+      )
       fillWord()
       places.push(bytes / WORD_BYTES)
       add(`${String(count).padStart(COUNT_BYTES)}}`)
@@ -49,9 +50,9 @@ export function createFacetTexts(options: Options): FacetTexts {
       json.copy(into, at)
       const words = new Uint32Array(into.buffer, into.byteOffset + at, json.length / WORD_BYTES)
       let option = 0
-      for (const category of CATEGORIES) {
+      for (const [, counted] of FACET_LISTS) {
         // Not by an iterator, which takes twice as long.
-        const counts = facets[GROUP_OF[category]]
+        const counts = facets[counted]
         for (let place = 0; place < counts.length; place++) {
           const count = counts[place] ?? 0
           const high = Math.trunc(count / WORD_NUMBERS)

@@ -1,7 +1,7 @@
 import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf, groupLabel } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
@@ -46,7 +46,7 @@ function broaderValue(group: Group, value: string): string[] {
 
 /** The label of a value: that of an option, or the name of a group of countries. */
 export function labelOf(group: Group, value: string): string {
-  if (value.startsWith('@')) return (COUNTRY_GROUPS.get(value.slice(1))?.name ?? value).replace(/^the /, '')
+  if (value.startsWith('@')) return groupLabel(value.slice(1))
   const number = findOption(group, value)
   return number === undefined ? value : (VOCABULARY[group][number]?.label ?? value)
 }

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { GROUPS, findValue, isGroup, type Group } from '#search/constraints/vocabulary.ts'
 import { ATTRIBUTES, namesMostCountries, type Attribute } from '#search/constraints/attributes.ts'
 import { filterOf, type QuerySpan } from '#search/query/interpretation.ts'
 import { covers, NO_SPANS, type Span } from '#search/constraints/spans.ts'
@@ -40,13 +40,13 @@ export function excludedCountries({ values }: Pick<Constraint, 'values'>): reado
 
 /**
  * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: it comes from
- * the options, or the query names nothing but options. A region or a negation is no choice.
+ * the options, or the query names nothing but options and the regions among them. A negation is no choice.
  */
 export function isChoiceOf({ attribute, source, labels, values, isBroadened }: Constraint, group: Attribute): boolean {
   if (attribute !== group) return false
   if (source === 'choice') return true
   if (!isGroup(group) || isBroadened || labels.length !== values.length) return false
-  const optionValues = labels.map((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value)
+  const optionValues = labels.map((label) => findValue(group, label))
   return values.every((value) => optionValues.includes(value))
 }
 
@@ -131,9 +131,8 @@ function exclusionsOf({ like, unlike, querySpans }: Understanding): Constraint[]
 function selectedConstraint(group: Group, labels: readonly string[]): Constraint {
   const values: string[] = []
   for (const label of labels) {
-    const number = findOption(group, label)
-    const option = number === undefined ? undefined : VOCABULARY[group][number]
-    if (option && !values.includes(option.value)) values.push(option.value)
+    const value = findValue(group, label)
+    if (value !== undefined && !values.includes(value)) values.push(value)
   }
   return { attribute: group, source: 'choice', labels, values, isBroadened: false, rarity: 0, isExcluded: false }
 }

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#domain/countries.ts'
+import { groupLabel } from '#domain/country-groups.ts'
 import { FIELDS, fieldsMatchedBy } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -30,6 +31,11 @@ export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
   type: FUNDING_TYPES.map(({ id, label }) => ({ value: id, label })),
 }
 
+const REGION_IDS = ['africa', 'asia', 'europe', 'latin-america', 'middle-east', 'northern-america', 'oceania'] as const
+
+/** The regions that may be selected like a country. Each stands for its countries, as it does in a query. */
+export const REGIONS: readonly Option[] = REGION_IDS.map((id) => ({ value: `@${id}`, label: groupLabel(id) }))
+
 const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(numbersOf)
 
 function numbersOf(group: Group): ReadonlyMap<string, number> {
@@ -49,6 +55,17 @@ function normalizeLabel(label: string): string {
 export function findOption(group: Group, valueOrLabel: string): number | undefined {
   // Mostly it is exact.
   return NUMBERS[group].get(valueOrLabel) ?? NUMBERS[group].get(normalizeLabel(valueOrLabel))
+}
+
+const REGION_VALUES = new Map(
+  REGIONS.flatMap(({ value, label }) => [value, normalizeLabel(label)].map((name) => [name, value] as const)),
+)
+
+/** What may be selected in a group under this value or label: the value of an option or of a region. */
+export function findValue(group: Group, valueOrLabel: string): string | undefined {
+  const number = findOption(group, valueOrLabel)
+  if (number !== undefined) return VOCABULARY[group][number]?.value
+  return group === 'country' ? REGION_VALUES.get(normalizeLabel(valueOrLabel)) : undefined
 }
 
 const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))

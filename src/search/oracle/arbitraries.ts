@@ -124,7 +124,7 @@ function selectedFrom(options: readonly string[]): fc.Arbitrary<string[] | undef
 
 const choices: fc.Arbitrary<Choices> = fc
   .record({
-    country: selectedFrom([...COUNTRIES, 'united kingdom', 'Narnia', 'TV']),
+    country: selectedFrom([...COUNTRIES, 'united kingdom', 'Narnia', 'TV', 'Europe', 'Northern America', '@asia']),
     field: selectedFrom([...FIELDS, 'CHEMISTRY', 'Alchemy', 'Physics & Astronomy', 'nursing']),
     level: selectedFrom([...LEVEL_IDS, 'phd', "Master's"]),
     coverage: selectedFrom([...COVERAGE_IDS, 'fully funded']),

@@ -31,11 +31,16 @@ export function differenceOf(
   const expectedTimes = countWhen(records, naive.constraints, engine.today).join()
   if (times !== expectedTimes) return `the times count ${times}, not ${expectedTimes}`
   const facets = engine.facets(request)
-  for (const [index, counts] of countFacets(records, naive.constraints, engine.today).entries()) {
+  for (const [index, { options, regions, open }] of countFacets(records, naive.constraints, engine.today).entries()) {
     const group = GROUPS[index] ?? 'country'
     const known = new Map(engine.options[group].map(({ value }, option) => [value, facets[group][option]]))
-    const wrong = counts.find(([value, count]) => (known.get(value) ?? 0) !== count)
+    const wrong = options.find(([value, count]) => (known.get(value) ?? 0) !== count)
     if (wrong) return `${group} ${wrong[0]} counts ${known.get(wrong[0])}, not ${wrong[1]}`
+    if (group === 'country' && facets.region.join() !== regions.join())
+      return `the regions count ${facets.region.join()}, not ${regions.join()}`
+    const openTo = engine.options.open.findIndex(({ value }) => value === group)
+    if (openTo >= 0 && facets.open[openTo] !== open)
+      return `${facets.open[openTo]} are open to any ${group}, not ${open}`
   }
   return undefined
 }

@@ -46,10 +46,13 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const { understood } = engine.search(request)
     return firstOf(GROUPS, (group) => {
       const joined = constraints.some((constraint) => constraint.source === 'query' && joins(constraint, group))
-      const read = joined ? understood.filter(({ kind }) => kind === group).map(({ span }) => span) : []
+      const read = joined ? understood.filter(({ kind }) => groupOf(kind) === group).map(({ span }) => span) : []
       const without = [...(request.without ?? []), ...read]
-      return firstOf([...facets[group].entries()], ([option, count]) => {
-        const label = engine.options[group][option]?.label ?? ''
+      const regions = group === 'country' ? ['region' as const] : []
+      const offered = [group, ...regions].flatMap((list) =>
+        engine.options[list].map(({ label }, option) => [label, facets[list][option]] as const),
+      )
+      return firstOf(offered, ([label, count]) => {
         const found = exactCount(engine, { ...request, without, choices: { ...request.choices, [group]: [label] } })
         return found === count ? undefined : `${group} ${label} shows ${count} and gives ${found}`
       })

@@ -5,7 +5,7 @@ import { matchedValues, statedIn, type IndexedAttribute } from '#search/constrai
 import { type Constraint, constraintsIn, type Reader } from '#search/constraints/constraints.ts'
 import type { WordCounts } from '#search/constraints/words.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
-import { GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { GROUPS, REGIONS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { WHEN } from '#domain/when.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
@@ -53,10 +53,12 @@ export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
   named: (word) => records.filter((r) => zoneOf(r, word) > 1).length,
 })
 
-/** Selected, or named in the query by options alone: "Germany", but not "Europe" or "not Germany". */
+/** Selected, or named in the query by options alone: "Germany" or "Europe", but not "EU" or "not Germany". */
 export function joins({ attribute, source, labels, values, isBroadened }: Constraint, group: Group): boolean {
   if (attribute !== group || source === 'choice') return attribute === group
-  const options = VOCABULARY[group].filter(({ label }) => labels.includes(label)).map(({ value }) => value)
+  const options = [...VOCABULARY[group], ...(group === 'country' ? REGIONS : [])]
+    .filter(({ label }) => labels.includes(label))
+    .map(({ value }) => value)
   return !isBroadened && options.length === labels.length && options.toSorted().join() === values.toSorted().join()
 }
 
@@ -65,7 +67,12 @@ export function countFacets(records: readonly Scholarship[], constraints: readon
   return GROUPS.map((group) => {
     const others = constraints.filter((c) => !joins(c, group))
     const left = records.filter((r) => others.every((c) => meets(r, c, day)))
-    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, group, [value])).length] as const)
+    const countOf = (value: string) => left.filter((r) => fits(r, group, [value])).length
+    return {
+      options: VOCABULARY[group].map(({ value }) => [value, countOf(value)] as const),
+      regions: group === 'country' ? REGIONS.map(({ value }) => countOf(value)) : [],
+      open: left.filter((r) => statedIn(r, group, day) === 'any').length,
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
-import { requireApiError } from '#web/api-error.ts'
+import { asApiError, requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
@@ -11,6 +11,7 @@ import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { pressed } from './pressed.ts'
 import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
+import { tellIfWaiting, waits } from './waiting-save.ts'
 
 interface Bookmarks {
   /** The person whose saved list this is. */
@@ -30,7 +31,12 @@ const outbox = createOutbox({
   storage: forThisDevice,
   user: () => (sessionStore.get().state === 'signed-in' ? sessionStore.get().user : null),
   async send(email, id, saved) {
-    await (saved ? api.save(email, id) : api.remove(email, id))
+    try {
+      await (saved ? api.save(email, id) : api.remove(email, id))
+    } catch (thrown) {
+      waits({ id, saved }, asApiError(thrown))
+      throw thrown
+    }
     pressed.forget(id)
     learnBookmark(email, id, saved)
   },
@@ -135,6 +141,7 @@ function toggleBookmark(id: string, saved: boolean): void {
   startBookmarks()
   const account = sessionStore.get().user?.id ?? null
   pressed.press(id, saved, account)
+  tellIfWaiting(id)
   if (account !== null) outbox.put({ id, saved, account })
   renderAgain()
   void settlePressed()

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { useSavedCheck } from '#web/bookmarks/use-saved-check.ts'
+import { openedCard } from '#web/scholarship/opened-card.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import frame from './detail-frame.module.css'
+import { KeptCard } from './kept-card.tsx'
 import { listTrail } from './list-trail.ts'
 import type { DetailData } from './load-scholarship.ts'
 import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
@@ -24,8 +26,11 @@ export function DetailPage() {
       return <Found key={data.scholarship._id} scholarship={data.scholarship} from={data.from} />
     case 'unknown':
       return <UnknownScholarship />
-    case 'failed':
+    case 'failed': {
+      const card = data.code === 'offline' ? openedCard(data.id) : undefined
+      if (card) return <KeptCard key={data.id} card={card} from={data.from} />
       return <FailureState code={data.code} what="This scholarship" />
+    }
   }
 }
 

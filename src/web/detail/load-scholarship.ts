@@ -15,7 +15,7 @@ export type DetailData =
       readonly from: string
     }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly code: ApiErrorCode }
+  | { readonly kind: 'failed'; readonly code: ApiErrorCode; readonly id: string; readonly from: string }
 
 const KEPT = 30
 const FRESH_MS = 5 * 60_000
@@ -38,7 +38,9 @@ export async function loadScholarship({ request, params }: LoaderFunctionArgs): 
   } catch (thrown) {
     const error = requireApiError(thrown)
     if (error.signedOut) return toSignIn(request, id)
-    return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'failed', code: error.code }
+    return error.status === 404 || error.status === 400
+      ? { kind: 'unknown' }
+      : { kind: 'failed', code: error.code, id, from }
   }
 }
 

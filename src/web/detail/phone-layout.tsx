@@ -1,14 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
-import { isEmpty, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/scholarship/bookmark-button.tsx'
-import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { ApplyLink } from './apply-link.tsx'
+import { BackArrow } from './back-arrow.tsx'
 import frame from './detail-frame.module.css'
 import { Explanation } from './explanation.tsx'
 import type { WayBack } from './list-trail.ts'
@@ -74,29 +70,5 @@ function NavBar({ scholarship, wayBack }: BarProps) {
         <ShareButton scholarship={scholarship} look="sign" />
       </span>
     </nav>
-  )
-}
-
-/** To the list it was opened from, as it stood; otherwise to the results of what was last chosen. */
-function BackArrow({ list, justBefore }: WayBack) {
-  const navigate = useNavigate()
-  const { state } = useNavigation()
-  const selection = useSelection()
-  const leaving = useRef(false)
-  useEffect(() => {
-    if (state === 'idle') leaving.current = false
-  }, [state])
-  const goBack = (event: MouseEvent) => {
-    if (!justBefore || !isPlainClick(event)) return
-    event.preventDefault()
-    // Pressed again before the list has come, one step back is still all that was asked for.
-    if (!leaving.current) void navigate(-1)
-    leaving.current = true
-  }
-  return (
-    <Link to={list ?? resultsAddress(selection)} className={styles.back} onClick={goBack}>
-      <ArrowLeft size="1.375rem" aria-hidden />
-      {list === null && isEmpty(selection) ? 'All scholarships' : 'Results'}
-    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
+import { WaitingNote } from '#web/bookmarks/waiting-note.tsx'
 import { BookmarkSign } from '#web/scholarship/bookmark-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './save-button.module.css'
@@ -7,9 +8,12 @@ import styles from './save-button.module.css'
 export function SaveButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { saved, toggle } = useBookmark(id)
   return (
-    <Button aria-pressed={saved} className={styles.save ?? ''} onClick={() => toggle(name)}>
-      <BookmarkSign saved={saved} size="1.125rem" />
-      {saved ? 'Saved' : 'Save'}
-    </Button>
+    <>
+      <Button aria-pressed={saved} className={styles.save ?? ''} onClick={() => toggle(name)}>
+        <BookmarkSign saved={saved} size="1.125rem" />
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      <WaitingNote id={id} />
+    </>
   )
 }

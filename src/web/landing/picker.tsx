@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { OptionGroups } from '#contract/search.ts'
 import { whenIdle } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
@@ -8,6 +9,9 @@ import { keepSelection, resultsAddress, useSelection, withLabels, withSearchKey 
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect, prepareMultiSelect } from '#web/ui/multi-select.tsx'
 import styles from './picker.module.css'
+
+const openOf = (groups: OptionGroups | null | undefined, kind: string) =>
+  groups?.O.find(({ value }) => value === kind)?.count ?? 0
 
 const askForOptions = () => void loadOptionGroups()
 
@@ -41,7 +45,9 @@ export function Picker() {
         none="Any course"
         searchLabel="Search courses"
         name="field"
+        kind="field"
         options={groups && groups.F}
+        open={openOf(groups, 'field')}
         chosen={field}
         onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
         searchFor={searchFor}
@@ -53,7 +59,11 @@ export function Picker() {
         none="Anywhere"
         searchLabel="Search countries"
         name="country"
+        kind="country"
         options={groups && groups.C}
+        first={groups?.R ?? []}
+        namedOnly
+        open={openOf(groups, 'country')}
         chosen={country}
         onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
         searchFor={searchFor}

@@ -3,6 +3,7 @@ import type { Sort, When } from '#domain/when.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels } from '#web/selection-store.ts'
 import { inWords } from '#web/ui/format-date.ts'
+import { withoutOverlap } from './regions.ts'
 
 const NAMES: Readonly<Partial<Record<When | Sort, string>>> = {
   open: 'Open now',
@@ -30,13 +31,13 @@ export function chosenTimes(selection: Selection) {
   return sort ? [...chosen, { label: nameOf(sort), kind: 'Sort', without: { ...selection, sort: undefined } }] : chosen
 }
 
-/** The selection with one label added or removed. */
+/** The selection with one label added or removed. A country takes the place of its region, and the other way round. */
 export function toggled(selection: Selection, category: Category, label: string): Selection {
   const labels = selection[category] ?? []
   return withLabels(
     selection,
     category,
-    labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label],
+    labels.includes(label) ? labels.filter((other) => other !== label) : [...withoutOverlap(labels, label), label],
   )
 }
 

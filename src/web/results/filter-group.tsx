@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { FilterOption } from '#contract/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
+import { describeOpen } from '#web/ui/describe-open.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/fold-text.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen } from './option-order.ts'
+import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen, withOwn, type Offer } from './option-order.ts'
+import { loadRegions } from './regions.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {
@@ -25,9 +28,9 @@ export interface GroupView {
 
 interface Props {
   readonly category: Category
-  readonly options: readonly FilterOption[]
-  /** The options of the whole catalogue, to fill up a group when few have results. */
-  readonly catalogue: readonly FilterOption[] | undefined
+  readonly offer: Offer
+  /** That of the whole catalogue, to fill up a group when few have results. */
+  readonly catalogue: Offer | undefined
   /** Whether the catalogue's options are still loading. */
   readonly awaiting: boolean
   readonly chosen: readonly string[]
@@ -62,21 +65,39 @@ function Chosen({ count }: { readonly count: number }) {
   )
 }
 
-function Options({ category, options, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
+function Options({ category, offer, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
   const { typed, all, fullest, kept } = view
-  const front = frontOf(fullest, catalogue ?? [], options)
+  const { regions, open, tellsOpen } = offer
   const name = GROUP_NAME[category]
-  const whole = inStudyOrder(withChosen(options, chosen))
+  const whole = inStudyOrder(withChosen(offer, chosen))
+  const stays = [...chosen, ...kept]
+  const listed = category === 'country' ? withOwn({ options: whole, open }, stays, exact) : whole
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
   const found = narrowed
-    ? matching(whole, typed, synonyms)
+    ? matching([...regions, ...whole], typed, synonyms)
     : all
-      ? whole
-      : shownFirst(whole, front, [...chosen, ...kept])
+      ? listed
+      : shownFirst(listed, frontOf(fullest, catalogue, offer.options), stays)
+  const regionChosen = regions.some(({ label }) => chosen.includes(label))
+  useEffect(() => {
+    if (regionChosen) void loadRegions()
+  }, [regionChosen])
   // The order is not known yet. Options shown now would be swapped under a finger later.
-  const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
-  const hidden = whole.length - found.length
+  const unsettled = awaiting && fullest.length < FRONT_SIZE && listed.length > FRONT_SIZE && !narrowed && !all
+  const hidden = listed.length - found.length
+  const draw = ({ label, count }: FilterOption) => (
+    <CheckOption
+      key={label}
+      name={category}
+      label={label}
+      // Among alternatives a 0 would disable what does narrow the list.
+      count={count > 0 || exact ? Math.max(0, count - open) : undefined}
+      empty={count === 0 && exact}
+      checked={chosen.includes(label)}
+      onToggle={() => onToggle(label)}
+    />
+  )
   return (
     <>
       {whole.length > FRONT_SIZE && (
@@ -90,19 +111,12 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
           }}
         />
       )}
+      {/* It stays when there are none left: what stands below it is about to be pressed. */}
+      {tellsOpen && exact && <p className={styles.none}>{describeOpen(open, category)}</p>}
       <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
-        {found.map(({ label, count }) => (
-          <CheckOption
-            key={label}
-            name={category}
-            label={label}
-            // Among alternatives a 0 would disable what does narrow the list.
-            count={count > 0 || exact ? count : undefined}
-            checked={chosen.includes(label)}
-            onToggle={() => onToggle(label)}
-          />
-        ))}
-        {found.length === 0 && <p className={styles.none}>Nothing here is called {quoted(typed)}.</p>}
+        {!narrowed && regions.length > 0 && <div className={styles.regions}>{regions.map(draw)}</div>}
+        {found.map(draw)}
+        {narrowed && found.length === 0 && <p className={styles.none}>Nothing here is called {quoted(typed)}.</p>}
       </div>
       {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>

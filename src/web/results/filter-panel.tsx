@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
-import { fullestOf, FRONT_SIZE } from './option-order.ts'
-import { whatIsCounted } from './round-count.ts'
+import { fullestOf, FRONT_SIZE, offerOf } from './option-order.ts'
+import { showing } from './round-count.ts'
 import type { ViewedGroups } from './use-group-views.ts'
 
 export interface FilterProps {
@@ -66,12 +66,6 @@ export function FilterSheet({ onClose, answer, late, ...props }: SheetProps) {
   )
 }
 
-/** What a button says that leads back to the list. */
-export function showing(answer: Found | null, late: boolean): string {
-  if (late) return 'Searching…'
-  return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
-}
-
 /** With nothing to clear it is marked as disabled but keeps the focus. */
 function ClearAll({ wanted, choose }: FilterProps) {
   const nothing = isEmpty(wanted)
@@ -84,7 +78,7 @@ function ClearAll({ wanted, choose }: FilterProps) {
 
 function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
   const catalogue = useOptionGroups()
-  const few = facets !== undefined && fullestOf(facets.C).length < FRONT_SIZE
+  const few = facets !== undefined && fullestOf(offerOf(facets, 'field')).length < FRONT_SIZE
   useEffect(() => {
     if (few) void loadOptionGroups()
   }, [few])
@@ -94,8 +88,8 @@ function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
     <FilterGroup
       key={category}
       category={category}
-      options={facets[GROUP_LETTER[category]]}
-      catalogue={catalogue?.[GROUP_LETTER[category]]}
+      offer={offerOf(facets, category)}
+      catalogue={catalogue ? offerOf(catalogue, category) : undefined}
       awaiting={few && catalogue === undefined}
       chosen={wanted[category] ?? []}
       exact={exact}

@@ -1,27 +1,60 @@
 import { expect, test } from 'vitest'
-import { frontOf, fullestOf, shownFirst, withChosen } from './option-order.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { frontOf, fullestOf, MOST_SOUGHT, shownFirst, withChosen, withOwn } from './option-order.ts'
 
 const options = 'ABCDEFGHIJKL'.split('').map((label, index) => ({ value: label, label, count: index }))
+const offered = (list: typeof options) => ({ options: list, regions: [], open: 0, tellsOpen: false })
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join('')
 
 test('R8 a long group begins with its eight fullest options, in the order of their labels', () => {
-  const front = frontOf(fullestOf(options), [], options)
+  const front = frontOf(fullestOf({ options, open: 0 }), undefined, options)
   expect(labels(shownFirst(options, front, []))).toBe('EFGHIJKL')
 })
 
 test('R8 where few have results, the fullest of the whole catalogue fill the group up', () => {
   const few = options.map((option) => ({ ...option, count: option.label === 'A' ? 1 : 0 }))
-  expect(fullestOf(few)).toEqual(['A'])
-  expect(labels(shownFirst(few, frontOf(['A'], options, few), []))).toBe('AFGHIJKL')
-  expect(labels(shownFirst(few, frontOf(['A'], [], few), []))).toBe('ABCDEFGH')
+  expect(fullestOf({ options: few, open: 0 })).toEqual(['A'])
+  expect(labels(shownFirst(few, frontOf(['A'], offered(options), few), []))).toBe('AFGHIJKL')
+  expect(labels(shownFirst(few, frontOf(['A'], undefined, few), []))).toBe('ABCDEFGH')
 })
 
 test('R8 an option that was chosen is shown wherever it stands, and moves no other', () => {
-  const front = frontOf(fullestOf(options), [], options)
+  const front = frontOf(fullestOf({ options, open: 0 }), undefined, options)
   expect(labels(shownFirst(options, front, ['B']))).toBe('BEFGHIJKL')
 })
 
 test('R8 a choice that no option knows can still be taken back', () => {
-  expect(withChosen(options, ['Atlantis']).at(-1)).toEqual({ value: 'Atlantis', label: 'Atlantis', count: 0 })
-  expect(withChosen(options, ['A'])).toHaveLength(options.length)
+  expect(withChosen(offered(options), ['Atlantis']).at(-1)).toEqual({ value: 'Atlantis', label: 'Atlantis', count: 0 })
+  expect(withChosen(offered(options), ['A'])).toHaveLength(options.length)
+})
+
+test('R8 fields begin with the most sought of those that have scholarships of their own', () => {
+  const fields = ['Art', 'Law', 'Medicine', 'Yoga'].map((label) => ({ value: label, label, count: 100 }))
+  const counted = fields.map((field) => ({
+    ...field,
+    count: field.label === 'Art' ? 900 : field.label === 'Law' ? 101 : 100,
+  }))
+  expect(fullestOf({ options: counted, open: 100 })).toEqual(['Law', 'Art'])
+  const known = FIELDS.map(({ label }): string => label)
+  expect(MOST_SOUGHT.filter((label) => !known.includes(label))).toEqual([])
+})
+
+test('R8 a country that no scholarship names among a few, or has none of its own now, is not listed unless it is kept', () => {
+  const country = (label: string, count: number, named?: true) => ({
+    value: label,
+    label,
+    count,
+    ...(named && { named }),
+  })
+  const countries = [country('Aruba', 99), country('Chile', 70, true), country('Kenya', 75, true), country('Niue', 71)]
+  const listed = (kept: string[]) => withOwn({ options: countries, open: 70 }, kept, true).map(({ label }) => label)
+  expect(listed([])).toEqual(['Kenya'])
+  expect(listed(['Chile', 'Niue'])).toEqual(['Chile', 'Kenya', 'Niue'])
+  expect(withOwn({ options: countries, open: 70 }, [], false), 'among alternatives').toHaveLength(2)
+  expect(withOwn({ options, open: 70 }, [], true), 'where nothing tells').toHaveLength(options.length)
+})
+
+test('R8 a chosen region is no option that is missing', () => {
+  const regions = [{ value: '@europe', label: 'Europe', count: 9 }]
+  expect(withChosen({ options, regions }, ['Europe'])).toHaveLength(options.length)
 })

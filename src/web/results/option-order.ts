@@ -1,17 +1,51 @@
-import type { FilterOption } from '#contract/search.ts'
+import { GROUP_LETTER, type Category } from '#contract/categories.ts'
+import type { FilterOption, OptionGroups } from '#contract/search.ts'
 import { LEVELS } from '#domain/levels.ts'
 
 /** A longer group shows only this many options, those with most results, until it is expanded. */
 export const FRONT_SIZE = 8
 
+/** What a group offers. The count of each option has what is open to any, which is told once. */
+export interface Offer {
+  readonly options: readonly FilterOption[]
+  readonly regions: readonly FilterOption[]
+  readonly open: number
+  /** Whether that is told: not of groups in which few are. */
+  readonly tellsOpen: boolean
+}
+
+export function offerOf(facets: OptionGroups, category: Category): Offer {
+  const open = facets.O.find(({ value }) => value === category)
+  return {
+    options: facets[GROUP_LETTER[category]],
+    regions: category === 'country' ? facets.R : [],
+    open: open?.count ?? 0,
+    tellsOpen: open !== undefined,
+  }
+}
+
+/** The fields that most questions name of those that `relevance/` has judged: no search of anybody is kept. */
+export const MOST_SOUGHT: readonly string[] = [
+  'Medicine',
+  'Nursing & Midwifery',
+  'Engineering & Construction',
+  'Computer Science',
+  'Law',
+  'Business & Management',
+  'Biology',
+  'Public Health',
+]
+
 /**
- * The labels with most results, up to the length of a short group; options without results are left out. Ties keep the
- * server's order: comparing labels here took longer than rendering the filters.
+ * The labels to begin a group with, up to the length of a short one: the most sought fields, then what has most results.
+ * Options without results of their own are left out. Ties keep the server's order: comparing labels here took longer than
+ * rendering the filters.
  */
-export function fullestOf(options: readonly FilterOption[]): string[] {
+export function fullestOf({ options, open }: Pick<Offer, 'options' | 'open'>): string[] {
+  const isSought = ({ label }: FilterOption) => Number(MOST_SOUGHT.includes(label))
   return options
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+    .filter(({ count }) => count > open)
+    .sort((a, b) => isSought(b) - isSought(a) || b.count - a.count)
     .slice(0, FRONT_SIZE)
     .map(({ label }) => label)
 }
@@ -19,10 +53,10 @@ export function fullestOf(options: readonly FilterOption[]): string[] {
 /** The labels a long group shows first: those with most results, then those with most in the whole catalogue. */
 export function frontOf(
   fullest: readonly string[],
-  catalogue: readonly FilterOption[],
+  catalogue: Offer | undefined,
   options: readonly FilterOption[],
 ): ReadonlySet<string> {
-  const ranked = [...fullest, ...fullestOf(catalogue), ...options.map(({ label }) => label)]
+  const ranked = [...fullest, ...(catalogue ? fullestOf(catalogue) : []), ...options.map(({ label }) => label)]
   return new Set([...new Set(ranked)].slice(0, FRONT_SIZE))
 }
 
@@ -35,6 +69,20 @@ export function shownFirst(
   return options.filter(({ label }) => front.has(label) || kept.includes(label))
 }
 
+/**
+ * The countries that scholarships are meant for, and what is kept. Any other is found by its name. Those without results
+ * are left out, too, but among alternatives, whose numbers say nothing.
+ */
+export function withOwn(
+  { options, open }: Pick<Offer, 'options' | 'open'>,
+  kept: readonly string[],
+  exact: boolean,
+): FilterOption[] {
+  // The specified answer does not tell.
+  if (!options.some(({ named }) => named)) return [...options]
+  return options.filter(({ label, count, named }) => (named && (count > open || !exact)) || kept.includes(label))
+}
+
 /** Levels in the order of study; what is no level stays where it is. */
 export function inStudyOrder(options: readonly FilterOption[]): FilterOption[] {
   const stepOf = (label: string) => LEVELS.findIndex((level) => level.label === label)
@@ -42,7 +90,11 @@ export function inStudyOrder(options: readonly FilterOption[]): FilterOption[] {
 }
 
 /** Adds choices that the answer does not list, such as those of an old link, so that they can be undone. */
-export function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
-  const unknown = chosen.filter((label) => !options.some((option) => option.label === label))
+export function withChosen(
+  { options, regions }: Pick<Offer, 'options' | 'regions'>,
+  chosen: readonly string[],
+): FilterOption[] {
+  const known = [...options, ...regions]
+  const unknown = chosen.filter((label) => !known.some((option) => option.label === label))
   return [...options, ...unknown.map((label) => ({ value: label, label, count: 0 }))]
 }

@@ -2,6 +2,7 @@ import { CATEGORIES, GROUP_LETTER, GROUP_NAME } from '#contract/categories.ts'
 import { PARAMETER } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { offerOf } from './option-order.ts'
 
 interface Props {
   readonly selection: Selection
@@ -25,11 +26,10 @@ export function PlainFilters({ selection, facets }: Props) {
             {GROUP_NAME[category]}
             <select name={PARAMETER[category]} multiple={several} defaultValue={several ? chosen : (chosen[0] ?? '')}>
               <option value="">Any</option>
-              {facets?.[GROUP_LETTER[category]]
-                .filter(({ label, count }) => count > 0 || chosen.includes(label))
-                .map(({ label }) => (
-                  <option key={label}>{label}</option>
-                ))}
+              {facets &&
+                [...offerOf(facets, category).regions, ...facets[GROUP_LETTER[category]]]
+                  .filter(({ label, count }) => count > 0 || chosen.includes(label))
+                  .map(({ label }) => <option key={label}>{label}</option>)}
             </select>
           </label>
         )

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import type { OptionGroups, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
+import { toggled } from './chosen.ts'
 import { toggledRead, withRead } from './read-choices.ts'
+import { loadRegions } from './regions.ts'
 import type { Results } from './search-results.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label, count: 1 }))
-const facets: OptionGroups = { C: optionsOf('Austria', 'Germany'), F: [], L: optionsOf('PhD'), A: [], T: [] }
+const facets: OptionGroups = {
+  C: optionsOf('Austria', 'Germany'),
+  F: [],
+  L: optionsOf('PhD'),
+  A: [],
+  T: [],
+  R: optionsOf('Europe'),
+  O: [],
+}
 
 function resultsOf(selection: Selection, understood: readonly Understood[]): Results {
   // Only what was understood is read.
@@ -42,9 +52,21 @@ test('R8 another option joins what was read of its group', () => {
   })
 })
 
-test('R8 a region, a denial and words that nothing was read in yet are no ticks: a choice narrows them', () => {
+test('R8 a region is ticked as a country is, and gives way to a country of its own', async () => {
+  const europe = { ...germany, kind: 'region' as const, label: 'Europe' }
+  const read = resultsOf(selection, [phd, europe])
+  expect(withRead(read, selection, facets).country).toEqual(['Europe'])
+  expect(toggledRead(read, selection, facets, 'country', 'Europe')).toEqual({ ...selection, without: [[4, 11]] })
+  await loadRegions()
+  const inside = toggledRead(read, selection, facets, 'country', 'Austria')
+  expect(inside).toEqual({ ...selection, country: ['Austria'], without: [[4, 11]] })
+  expect(toggledRead(read, selection, facets, 'country', 'Japan').country).toEqual(['Europe', 'Japan'])
+  expect(toggled(inside, 'country', 'Europe').country).toEqual(['Europe'])
+})
+
+test('R8 a wider region, a denial and words that nothing was read in yet are no ticks: a choice narrows them', () => {
   for (const part of [
-    { ...germany, kind: 'region' as const, label: 'Europe' },
+    { ...germany, kind: 'region' as const, label: 'European Union' },
     { ...germany, label: 'not Germany' },
   ]) {
     const read = resultsOf(selection, [part])

@@ -3,6 +3,7 @@ import type { OptionGroups, Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
 import { toggled } from './chosen.ts'
+import { withoutOverlap } from './regions.ts'
 import type { Results } from './search-results.ts'
 
 type Part = Understood | Told
@@ -31,7 +32,7 @@ export function partsLeft({
 
 /** The selection without a part of its search key, nor the same as a choice. The last part takes the words with it. */
 export function withoutPart(parts: readonly Part[], wanted: Selection, gone: Part): Selection {
-  const category = CATEGORIES.find((one) => KIND[one] === gone.kind)
+  const category = CATEGORIES.find((one) => KIND[one] === subjectOf(gone))
   const labels = (category && wanted[category])?.filter((label) => label !== gone.label)
   const selection = category && labels ? withLabels(wanted, category, labels) : wanted
   const isLast = parts.every((part) => part === gone || isLeftOut(wanted, part))
@@ -47,13 +48,14 @@ export const KIND: Readonly<Record<Category, Part['kind']>> = {
   type: 'type',
 }
 
-/** The parts of the search key that say an option of a group, and nothing wider: "Germany", but not "Europe". */
+/** A country and a region are about the same thing. */
+const subjectOf = ({ kind }: Part) => (kind === 'region' ? 'country' : kind)
+
+/** The parts of the search key that say an option of a group, and nothing else: "Germany" or "Europe", but not "EU". */
 function optionsRead(results: Results, wanted: Selection, facets: OptionGroups, category: Category): readonly Part[] {
-  const labels = facets[GROUP_LETTER[category]].map(({ label }) => label)
-  // A country and a region are about the same thing.
-  const all = partsLeft({ results, wanted }).filter(
-    ({ kind }) => (kind === 'region' ? 'country' : kind) === KIND[category],
-  )
+  const regions = category === 'country' ? facets.R : []
+  const labels = [...facets[GROUP_LETTER[category]], ...regions].map(({ label }) => label)
+  const all = partsLeft({ results, wanted }).filter((part) => subjectOf(part) === KIND[category])
   const isChoice = all.every(({ label }) => labels.includes(label))
   // What is chosen besides was narrowed by the words, which came later: to tick both would say that either will do.
   const others = wanted[category]?.some((chosen) => all.every(({ label }) => label !== chosen)) === true
@@ -84,9 +86,9 @@ export function toggledRead(
   if (read.length === 0) return toggled(wanted, category, label)
   const same = read.filter((part) => part.label === label)
   if (same.length === 0) {
-    const labels = [...read.map((part) => part.label), ...(wanted[category] ?? []), label]
+    const labels = withoutOverlap([...read.map((part) => part.label), ...(wanted[category] ?? [])], label)
     const without = [...(wanted.without ?? []), ...read.map(({ span }) => span)]
-    return withLabels({ ...wanted, without }, category, [...new Set(labels)])
+    return withLabels({ ...wanted, without }, category, [...new Set([...labels, label])])
   }
   return same.reduce((left, part) => withoutPart(partsRead(results), left, part), wanted)
 }

@@ -1,6 +1,6 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { GROUP_NAME } from '#contract/categories.ts'
+import { GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Match } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
@@ -12,6 +12,7 @@ import { useNow } from '#web/ui/now.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
+import { fieldCountsOf, fieldPartsOf } from './field-parts.ts'
 import { ownCountryIn, type Results } from './search-results.ts'
 import { partsOf } from './undated.ts'
 
@@ -46,8 +47,10 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focused.current = null
     focusOnPage(left)
   })
-  const lookedFor = lookedForIn(selection, answer)
-  const own = ownCountryIn(answer)
+  const [lookedFor, own] = [lookedForIn(selection, answer), ownCountryIn(answer)]
+  const now = useNow()
+  const byField = fieldPartsOf(results)
+  const parts = byField ?? partsOf(answer.list, selection.sort, ...now)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
@@ -59,7 +62,8 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
-        {partsOf(answer.list, selection.sort, ...useNow()).map(({ heading, from, to }) => (
+        <FieldCounts results={results} />
+        {parts.map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
             <ol role="list" className={styles.list}>
@@ -72,7 +76,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
                         headingLevel={heading ? 'h3' : 'h2'}
                         lookedFor={lookedFor}
                         own={own}
-                        note={noteOf(answer.matches[from + index])}
+                        note={noteOf(answer.matches[from + index], byField && 'field')}
                       />
                     </CanI>
                   ) : (
@@ -94,10 +98,11 @@ function lookedForIn({ country = [], field = [] }: Selection, { understood }: Fo
   return [...country, ...field, ...labels]
 }
 
-/** Why it is here although it does not name what was chosen. */
-function noteOf(match: Match | undefined): string | undefined {
-  if (!match || match.open.length === 0) return undefined
-  const groups = match.open.map((category) => GROUP_NAME[category].toLowerCase())
+/** Why it is here although it does not name what was chosen. A heading has told one of the reasons. */
+function noteOf(match: Match | undefined, told: Category | undefined): string | undefined {
+  const open = match?.open.filter((category) => category !== told) ?? []
+  if (open.length === 0) return undefined
+  const groups = open.map((category) => GROUP_NAME[category].toLowerCase())
   return `Here because it is open to any ${groups.join(' and any ')}`
 }
 
@@ -118,4 +123,11 @@ function animateIn(list: HTMLElement): void {
       ANIMATION_MS,
     )
   })
+}
+
+/** Where the order is not that of the fields, their numbers alone. Not above the list: what stands there would move. */
+function FieldCounts({ results }: Pick<Props, 'results'>) {
+  const counts = fieldCountsOf(results)
+  if (!counts || fieldPartsOf(results)) return null
+  return <p>{`${counts.made} for ${counts.fields}, ${counts.open} open to any field`}</p>
 }

@@ -17,7 +17,7 @@ import { ChipRows } from './chip-rows.tsx'
 import { countChosen } from './chosen.ts'
 import { Chips } from './chips.tsx'
 import { describeAlso } from './describe-understood.ts'
-import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
+import type { FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
@@ -31,7 +31,7 @@ import styles from './results-page.module.css'
 import place from './results-shell.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
-import { AlternativesBanner, FollowSearch, Offline } from './late-tools.ts'
+import { AlternativesBanner, FilterPanel, FilterSheet, FollowSearch, Offline } from './late-tools.ts'
 import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
@@ -75,7 +75,7 @@ function Loaded({ results }: { readonly results: Results }) {
       {panelShown &&
         (wide ? (
           <aside id="filters" aria-label="Filters" className={styles.side}>
-            <FilterPanel {...filters} />
+            <FilterPanel {...filters} waiting={<div style={{ minHeight: '44rem' }} />} />
           </aside>
         ) : (
           <Place of="side" wide={wide} />

@@ -14,3 +14,9 @@ export function roundCount(count: number): string {
   const step = count < 100 ? 10 : count < 1000 ? 100 : 1000
   return `${Math.floor(count / step) * step}+`
 }
+
+/** What a button says that leads back to the list. */
+export function showing(answer: Found | null, late: boolean): string {
+  if (late) return 'Searching…'
+  return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
+}

@@ -21,7 +21,7 @@ const answerOf = (searchKey: string, page: number) => ({
   alternatives: [],
   version: '1',
   list: [],
-  facets: { C: [], F: [], L: [], A: [], T: [] },
+  facets: { C: [], F: [], L: [], A: [], T: [], R: [], O: [] },
 })
 
 const load = (address: string) => {

@@ -11,6 +11,7 @@ import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from 
 // What results need besides, fetched in one go.
 export { FollowSearch } from './follow-search.tsx'
 export { AlternativesBanner } from './alternatives-banner.tsx'
+export { FilterPanel, FilterSheet } from './filter-panel.tsx'
 export { Offline } from './offline.tsx'
 export { OtherReading } from './other-reading.tsx'
 export { SignInForMore } from './sign-in-for-more.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { GroupView } from './filter-group.tsx'
-import { fullestOf } from './option-order.ts'
+import { fullestOf, offerOf } from './option-order.ts'
 
 export type GroupViews = Readonly<Record<Category, GroupView>>
 
@@ -36,7 +36,7 @@ function viewsOf(facets: OptionGroups, wanted: Selection, before?: GroupViews): 
       all: false,
       ...before?.[category],
       typed: '',
-      fullest: fullestOf(facets[GROUP_LETTER[category]]),
+      fullest: fullestOf(offerOf(facets, category)),
       kept: wanted[category] ?? [],
     },
   ])

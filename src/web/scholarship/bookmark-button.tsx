@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
+import { WaitingNote } from '#web/bookmarks/waiting-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './bookmark-button.module.css'
 
@@ -17,12 +18,15 @@ export function BookmarkSign({ saved, size }: { readonly saved: boolean; readonl
 export function BookmarkButton({ id, name }: Props) {
   const { saved, toggle } = useBookmark(id)
   return (
-    <IconButton
-      label={`Save ${name}`}
-      aria-pressed={saved}
-      className={styles.bookmark ?? ''}
-      icon={<BookmarkSign saved={saved} size="1.375rem" />}
-      onClick={() => toggle(name)}
-    />
+    <>
+      <IconButton
+        label={`Save ${name}`}
+        aria-pressed={saved}
+        className={styles.bookmark ?? ''}
+        icon={<BookmarkSign saved={saved} size="1.375rem" />}
+        onClick={() => toggle(name)}
+      />
+      <WaitingNote id={id} />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
 import { describeNow } from './describe-window.ts'
 import { factsFrom } from './facts-from.ts'
+import { rememberCard } from './opened-card.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
@@ -19,7 +20,7 @@ import { WindowSign } from './window-sign.tsx'
 
 interface Props {
   readonly card: Card
-  readonly headingLevel?: 'h2' | 'h3'
+  readonly headingLevel?: 'h1' | 'h2' | 'h3'
   /** `auto` turns into the wide card at 750 px; `phone` never does. */
   readonly shape?: 'auto' | 'phone'
   /** `plain` leads nowhere and cannot be saved: for a page that stands before the scholarship. */
@@ -73,6 +74,7 @@ function CardLink({ card }: { readonly card: Card }) {
       className={styles.link}
       onClick={(event) => {
         rememberName(card._id, card.scholarship_name)
+        rememberCard(card)
         // Stop only visitors who are known to be signed out; for the others the server decides.
         if (sessionStore.get().state !== 'signed-out' || !isPlainClick(event)) return
         event.preventDefault()

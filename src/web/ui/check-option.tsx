@@ -5,12 +5,14 @@ interface Props {
   readonly label: string
   /** How many results it has; left out where that is not known. */
   readonly count?: number | undefined
+  /** Whether nothing would be found by it. */
+  readonly empty?: boolean
   readonly checked: boolean
   readonly onToggle: () => void
 }
 
 /** One option of a group. Without results it is disabled, unless it is chosen: a choice can always be undone. */
-export function CheckOption({ name, label, count, checked, onToggle }: Props) {
+export function CheckOption({ name, label, count, empty = count === 0, checked, onToggle }: Props) {
   return (
     <label className={styles.option}>
       <input
@@ -18,7 +20,7 @@ export function CheckOption({ name, label, count, checked, onToggle }: Props) {
         name={name}
         value={label}
         checked={checked}
-        disabled={count === 0 && !checked}
+        disabled={empty && !checked}
         onChange={onToggle}
         className={styles.box}
       />
