@@ -5,7 +5,7 @@ import type { Selection } from '#contract/selection.ts'
 import type { Counted, Group, SearchRequest, SearchResponse } from '#search/engine.ts'
 
 /** The engine says coverage where the specification's selection says `Scholarship`. */
-export const GROUP_OF: Readonly<Record<Category, Group>> = {
+const GROUP_OF: Readonly<Record<Category, Group>> = {
   country: 'country',
   field: 'field',
   level: 'level',
