@@ -169,3 +169,14 @@ test('R5 R20 what is typed while a part is taken out on a slow network stays', a
   await expect(field, 'but not beyond the results that it was typed for').toHaveValue('nursing phd')
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('R7 a short chip is whole, be it alone or one of several', async ({ page }) => {
+  for (const address of ['/search?field=Law', '/search?field=Law&level=PhD', '/search?q=law']) {
+    await page.goto(address)
+    const chip = page.getByRole('button', { name: 'Remove field Law' })
+    await expect(chip).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const words = chip.getByText('Law', { exact: true })
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), address).toBe(0)
+  }
+})
