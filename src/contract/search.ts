@@ -24,6 +24,7 @@ export const optionGroupsSchema = z.object({
   O: z
     .array(optionSchema)
     .describe('How many are open to any country, and to any field. They are in the count of each option, too'),
+  N: z.array(optionSchema).optional().describe('Of C, those that some scholarship names: where they have no `named`'),
 })
 export type OptionGroups = z.infer<typeof optionGroupsSchema>
 

@@ -8,7 +8,6 @@ import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
-import { KEPT_CACHE } from './pocket/kept-cache.ts'
 import { routes } from './routes.tsx'
 import { resultsAddress, selectionStore, startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -79,10 +78,7 @@ function draw(place: Element): void {
 }
 
 async function deliverWhatIsLeft(): Promise<void> {
-  const { startBookmarks } = await import('./bookmarks/bookmarks.ts')
-  startBookmarks()
-  // Browsers have no caches on pages that are not secure.
-  if (await globalThis.caches?.has(KEPT_CACHE)) await import('./pocket/follow.ts')
+  await (await import('./late-start.ts')).startLate()
 }
 
 /** If the code does not come at all (see `fetchCode`), the next page with a bookmark reloads, and delivers then. */

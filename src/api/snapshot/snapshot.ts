@@ -6,6 +6,7 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts'
+import { presentOptions } from '#presenters/present-search.ts'
 import { suggestionsOf } from '#presenters/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
@@ -108,7 +109,7 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
     today,
     engine,
     facetTexts,
-    options: tagged(facetTexts.options),
+    options: tagged(Buffer.from(JSON.stringify(presentOptions(engine.options)))),
     suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
     slotOf: (id) => findText(ids, id),

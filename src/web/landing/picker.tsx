@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { OptionGroups } from '#contract/search.ts'
 import { whenIdle } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
@@ -9,9 +8,6 @@ import { keepSelection, resultsAddress, useSelection, withLabels, withSearchKey 
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect, prepareMultiSelect } from '#web/ui/multi-select.tsx'
 import styles from './picker.module.css'
-
-const openOf = (groups: OptionGroups | null | undefined, kind: string) =>
-  groups?.O.find(({ value }) => value === kind)?.count ?? 0
 
 const askForOptions = () => void loadOptionGroups()
 
@@ -45,9 +41,7 @@ export function Picker() {
         none="Any course"
         searchLabel="Search courses"
         name="field"
-        kind="field"
-        options={groups && groups.F}
-        open={openOf(groups, 'field')}
+        groups={groups}
         chosen={field}
         onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
         searchFor={searchFor}
@@ -59,11 +53,7 @@ export function Picker() {
         none="Anywhere"
         searchLabel="Search countries"
         name="country"
-        kind="country"
-        options={groups && groups.C}
-        first={groups?.R ?? []}
-        namedOnly
-        open={openOf(groups, 'country')}
+        groups={groups}
         chosen={country}
         onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
         searchFor={searchFor}

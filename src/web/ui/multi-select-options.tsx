@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FilterOption } from '#contract/search.ts'
+import { GROUP_LETTER } from '#contract/categories.ts'
+import type { FilterOption, OptionGroups } from '#contract/search.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
@@ -14,16 +15,9 @@ import { SearchField } from './search-field.tsx'
 export interface OptionsProps {
   readonly label: string
   readonly searchLabel: string
-  readonly name: string
-  readonly options: readonly FilterOption[]
-  /** Listed before the others. */
-  readonly first?: readonly FilterOption[]
-  /** Whether only what `named` says is listed. Anything else is found by typing. */
-  readonly namedOnly?: boolean
-  /** How many results each option has besides its own. */
-  readonly open?: number
-  /** What these are: "country". */
-  readonly kind: string
+  /** What is picked, and its name in an address: a form sent without script says the same as the page does. */
+  readonly name: 'country' | 'field'
+  readonly groups: OptionGroups
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
   /** Where what is typed can be searched for, when nothing here is called so: a search knows more words than a list. */
@@ -33,14 +27,16 @@ export interface OptionsProps {
 
 /** What stands in the opened list. */
 export function Options(props: OptionsProps) {
-  const { label, searchLabel, name, options, first = [], namedOnly, open = 0, kind } = props
+  const { label, searchLabel, name, groups } = props
   const { chosen, onChange, searchFor, onDone } = props
   const [typed, setTyped] = useState('')
+  const { options, first, named, open } = listsOf(groups, name)
   // Once: to compare labels with each press kept a slow phone from answering it.
   const sorted = useMemo(() => inOrder(options), [options])
   const synonyms = useSynonyms(name)
-  const isTold = namedOnly && options.some((option) => option.named)
-  const listed = isTold ? sorted.filter((option) => option.named ?? chosen.includes(option.label)) : sorted
+  // A country that no scholarship names is found by typing.
+  const isListed = ({ label: text, value }: FilterOption) => named.has(value) || chosen.includes(text)
+  const listed = named.size > 0 ? sorted.filter(isListed) : sorted
   const isNarrowed = typed.trim() !== ''
   const before = isNarrowed ? [] : first
   const found = isNarrowed ? matching([...first, ...sorted], typed, synonyms) : listed
@@ -62,7 +58,7 @@ export function Options(props: OptionsProps) {
     <>
       <SearchField first label={searchLabel} value={typed} found={found.length} onChange={setTyped} />
       <div className={styles.options}>
-        {open > 0 && <p className={styles.note}>{describeOpen(open, kind)}</p>}
+        {open > 0 && <p className={styles.note}>{describeOpen(open, name)}</p>}
         {before.length > 0 && (
           <div role="group" aria-label="Regions">
             {before.map(draw)}
@@ -91,6 +87,14 @@ export function Options(props: OptionsProps) {
       </div>
     </>
   )
+}
+
+/** Regions stand before countries. Each option has the results that are open to any besides its own. */
+function listsOf(groups: OptionGroups, name: OptionsProps['name']) {
+  const options = groups[GROUP_LETTER[name]]
+  const [first, told] = name === 'country' ? [groups.R, groups.N] : [[], []]
+  const named = new Set(told?.map(({ value }) => value))
+  return { options, first, named, open: groups.O.find(({ value }) => value === name)?.count ?? 0 }
 }
 
 interface HiddenProps extends Pick<OptionsProps, 'name' | 'chosen'> {

@@ -16,22 +16,20 @@ export function prepareMultiSelect(): void {
   loadOptions().catch(() => undefined)
 }
 
-interface Props extends Omit<OptionsProps, 'options' | 'onDone'> {
+interface Props extends Omit<OptionsProps, 'groups' | 'onDone'> {
   /** What is to be picked: "Pick your course". */
   readonly label: string
   /** What no choice means: "Any course". */
   readonly none: string
-  /** The name of the choice in an address: a form sent without script says the same as the page does. */
-  readonly name: string
   /** Undefined while they are on their way; null when they could not be had, and are asked for again by whoever has them. */
-  readonly options: OptionsProps['options'] | undefined | null
+  readonly groups: OptionsProps['groups'] | undefined | null
   /** Asked when the options are wanted: they may not be here yet. */
   readonly onOpen: () => void
 }
 
 /** A button that opens a list of things to tick, with a search field above it; shows what is ticked as tags. */
 export function MultiSelect(props: Props) {
-  const { label, none, name, options, chosen, onOpen } = props
+  const { label, none, name, groups, chosen, onOpen } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -75,15 +73,15 @@ export function MultiSelect(props: Props) {
         }}
       >
         {open ? (
-          options ? (
+          groups ? (
             <Options
               {...props}
-              options={options}
+              groups={groups}
               onDone={() => panel.current?.hidePopover()}
               missing={<Note>{NOT_LOADED}</Note>}
             />
           ) : (
-            <Note>{options === null ? NOT_LOADED : 'Loading…'}</Note>
+            <Note>{groups === null ? NOT_LOADED : 'Loading…'}</Note>
           )
         ) : (
           chosen.map((text) => <input key={text} type="hidden" name={name} value={text} />)

@@ -1,0 +1,9 @@
+import { startBookmarks } from './bookmarks/bookmarks.ts'
+import { KEPT_CACHE } from './pocket/kept-cache.ts'
+
+/** Starts what can wait until the page is there. */
+export async function startLate(): Promise<void> {
+  startBookmarks()
+  // Browsers have no caches on pages that are not secure.
+  if (await globalThis.caches?.has(KEPT_CACHE)) await import('./pocket/follow.ts')
+}
