@@ -266,15 +266,15 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
   await signInAndGo(page, '/search?country=Kenya')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()
-  const scholarship = page.url()
   const main = page.getByRole('main')
+  await page.route('**/*.woff2', (route) => route.abort()) // another font, another height
   let late = 0
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue()
   })
   const pages = [
-    [scholarship, main.getByRole('link', { name: 'See all' })],
+    [page.url(), main.getByRole('link', { name: 'See all' })],
     ['/search?country=Kenya', main.getByText(/^Facts from/).last()],
     ['/account', main.getByRole('heading', { name: 'Where you are signed in' })],
   ] as const

@@ -16,7 +16,8 @@ import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
 
-const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
+/** It comes with the page, so that what stands below it does not move: see `account-route.ts`. */
+export const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
 /** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {

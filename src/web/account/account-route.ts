@@ -1,5 +1,11 @@
 import { onceHydrated } from '#web/loading/hydration.ts'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, KeepButton } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
 
-export const accountRoute = { Component: AccountPage, loader: onceHydrated(loadAccount) }
+async function load() {
+  // Without its code the page stands as well.
+  const [data] = await Promise.all([loadAccount(), KeepButton.fetch().catch(() => undefined)])
+  return data
+}
+
+export const accountRoute = { Component: AccountPage, loader: onceHydrated(load) }

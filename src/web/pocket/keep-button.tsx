@@ -39,31 +39,33 @@ export function KeepButton({ user }: { readonly user: User }) {
 
   return (
     <div style={COLUMN}>
-      {note.kept ? (
-        <p>
-          The catalogue is kept on this {device}, as of {formatDay(localIsoDate(new Date(note.kept.checkedAt)))}.
-        </p>
-      ) : (
-        <p>
-          Search, filters, your saved list and your plan can work without a connection. What is kept for that is updated
-          by itself, and goes when you log out.
-        </p>
-      )}
+      <p>
+        Search, filters, your saved list and your plan can work without a connection. What is kept for that is updated
+        by itself, and goes when you log out.
+      </p>
       <Button disabled={busy || note.kept === undefined} onClick={() => void attempt(note.kept ? remove : keep)}>
         {note.kept ? `Remove it from this ${device}` : `Keep the catalogue on this ${device}${note.size}`}
       </Button>
-      <p role="status">{busy && !note.kept ? 'It is being fetched…' : said}</p>
+      <p role="status" style={ROOM}>
+        {busy && !note.kept ? 'It is being fetched…' : said || (note.kept && keptLine(note.kept, device))}
+      </p>
     </div>
   )
 }
 
+const keptLine = ({ checkedAt }: KeptNote, device: string) =>
+  `The catalogue is kept on this ${device}, as of ${formatDay(localIsoDate(new Date(checkedAt)))}.`
+
 // The style sheets have no room for it.
 const COLUMN = { display: 'grid', justifyItems: 'start', gap: 'var(--s3)' } as const
+/** What is known a moment later moves nothing: neither that it is kept, nor how large it is. */
+const ROOM = { minHeight: '3lh' } as const
+const UNKNOWN_SIZE = ' (… MB)'
 
 /** What is kept: undefined until that is known. And, if nothing is, how much it would be to fetch. */
 function useNote() {
   const [kept, setKept] = useState<KeptNote | null>()
-  const [size, setSize] = useState('')
+  const [size, setSize] = useState(UNKNOWN_SIZE)
   useEffect(() => void findNote().then(setKept), [])
   useEffect(() => {
     if (kept === null)

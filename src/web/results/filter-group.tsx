@@ -78,7 +78,7 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
     ? matching([...regions, ...whole], typed, synonyms)
     : all
       ? listed
-      : shownFirst(listed, frontOf(fullest, catalogue, offer.options), stays)
+      : shownFirst(listed, frontOf(fullest, catalogue, listed), stays)
   const regionChosen = regions.some(({ label }) => chosen.includes(label))
   useEffect(() => {
     if (regionChosen) void loadRegions()

@@ -50,14 +50,18 @@ export function fullestOf({ options, open }: Pick<Offer, 'options' | 'open'>): s
     .map(({ label }) => label)
 }
 
-/** The labels a long group shows first: those with most results, then those with most in the whole catalogue. */
+/**
+ * The labels a long group shows first: those with most results, then those with most in the whole catalogue, then any. As
+ * many before the catalogue has come as after it: what stands below them is about to be pressed.
+ */
 export function frontOf(
   fullest: readonly string[],
   catalogue: Offer | undefined,
-  options: readonly FilterOption[],
+  listed: readonly FilterOption[],
 ): ReadonlySet<string> {
-  const ranked = [...fullest, ...(catalogue ? fullestOf(catalogue) : []), ...options.map(({ label }) => label)]
-  return new Set([...new Set(ranked)].slice(0, FRONT_SIZE))
+  const labels = new Set(listed.map(({ label }) => label))
+  const ranked = new Set([...fullest, ...(catalogue ? fullestOf(catalogue) : []), ...labels])
+  return new Set([...ranked].filter((label) => labels.has(label)).slice(0, FRONT_SIZE))
 }
 
 /** What a long group shows before it is expanded: its front, and what is kept, such as what is chosen or was. */

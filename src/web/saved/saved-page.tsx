@@ -79,10 +79,13 @@ function SavedList({ list, page }: ListProps) {
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
       {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
-      {user && <KeepButton user={user} />}
+      {user && <KeepButton user={user} waiting={<div style={PLACE} />} />}
     </SavedFrame>
   )
 }
+
+/** About as high as what it waits for. */
+const PLACE = { minHeight: '14rem' } as const
 
 // The style sheet of the first load has no room for it.
 const ROW = {
