@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { askAnew, SEARCHES } from './answers.ts'
-import { at390, expect, expectAccessible, expectNoSidewaysScroll, expectWholeRing, isPhone, test } from './visitor.ts'
+import {
+  at390,
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  expectWholeRing,
+  isPhone,
+  test,
+} from './visitor.ts'
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Closes or usually closes in' })
 const months = (page: Page) => strip(page).getByRole('button')
@@ -115,6 +124,7 @@ function closingIn(text: string, today: string): string {
 test('sorted by closing the days ascend, and what is not known comes last under its own heading', async ({ page }) => {
   await at390(page)
   await page.goto('/search?country=Kenya')
+  await expectAlive(page)
   await menu(page, 'Sort').click()
   const choices = page.getByRole('dialog', { name: 'Sort' })
   await expect(choices.getByRole('button', { name: 'Best match' })).toHaveAttribute('aria-pressed', 'true')
