@@ -54,3 +54,18 @@ test('whoever comes again finds the page set in our fonts from the start', async
   expect(await familyOf(page)).toMatch(/^Bricolage/)
   expect(await movedBy(page)).toBe(0)
 })
+
+test('a sheet of an extension, which pages may not read, breaks no page', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  await page.evaluate(() => {
+    const sheet = document.head.appendChild(document.createElement('style')).sheet
+    // As browsers answer for a sheet of another origin.
+    const refuse = () => {
+      throw new DOMException('Cannot access rules', 'SecurityError')
+    }
+    Object.defineProperty(sheet, 'cssRules', { get: refuse })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'What we store' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/store/)
+})

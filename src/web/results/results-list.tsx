@@ -62,7 +62,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
-        <FieldCounts results={results} />
+        {!byField && <FieldCounts results={results} />}
         {parts.map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
@@ -128,6 +128,6 @@ function animateIn(list: HTMLElement): void {
 /** Where the order is not that of the fields, their numbers alone. Not above the list: what stands there would move. */
 function FieldCounts({ results }: Pick<Props, 'results'>) {
   const counts = fieldCountsOf(results)
-  if (!counts || fieldPartsOf(results)) return null
+  if (!counts) return null
   return <p>{`${counts.made} for ${counts.fields}, ${counts.open} open to any field`}</p>
 }

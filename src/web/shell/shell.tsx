@@ -81,10 +81,15 @@ function useLateFonts(): void {
   const first = useRef(pathname)
   useLayoutEffect(() => {
     if (first.current === pathname) return
-    for (const { cssRules } of document.styleSheets)
-      for (const rule of cssRules)
-        // Browsers do not look at a face's own `display` again.
-        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+    for (const sheet of document.styleSheets) {
+      try {
+        for (const rule of sheet.cssRules)
+          // Browsers do not look at a face's own `display` again.
+          if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+      } catch {
+        // A sheet that an extension has put in may not be read.
+      }
+    }
   }, [pathname])
 }
 

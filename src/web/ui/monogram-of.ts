@@ -1,3 +1,5 @@
+import { hashOf } from '#domain/hash-of.ts'
+
 const SKIPPED = new Set([
   'the',
   'of',
@@ -36,16 +38,6 @@ export function monogramOf(funder: string): MonogramLook {
   // An acronym gives its own first letters: DA for DAAD, whatever follows.
   const letters =
     second === '' || /^\p{Lu}{2,}$/u.test(first) ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
-  const hash = hashOf(folded)
+  const hash = hashOf(folded) >>> 0
   return { letters: letters.toUpperCase(), hue: hash % HUES, shape: Math.floor(hash / HUES) % SHAPES }
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash ^= text.charCodeAt(index)
-    hash = Math.imul(hash, 0x01000193) >>> 0
-  }
-  return hash
 }
