@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { siteSchema, type PageConfig } from './src/contract/site.ts'
 
@@ -14,6 +15,7 @@ function fillPlaceholders(): Plugin {
       const config: PageConfig = { site: siteSchema.parse({}), apiOrigin: '', mail: false }
       return html
         .replace('"%page-config%"', JSON.stringify(config))
+        .replace('<!--before-paint-->', () => `<script>${readFileSync('src/web/before-paint.js', 'utf8')}</script>`)
         .replaceAll('%page.title%', config.site.name)
         .replaceAll('%page.description%', 'Scholarships from high school to post-doc.')
     },

@@ -1,10 +1,11 @@
 // Runs after `vite build`: prerenders the pages that can be shown before the script arrives, and packs every asset
 // once, so that the server never has to.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { minify } from 'terser'
 import { build } from 'vite'
 import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
 import { readChunks } from './chunks.ts'
@@ -33,7 +34,7 @@ const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entr
 const names = Object.keys(siteSchema.shape)
 // Every key of the schema has its token, so the object is whole.
 const site = Object.fromEntries(names.map((name) => [name, `%site.${name}%`])) as unknown as Site
-const built = await readFile(join(OUT, 'index.html'), 'utf8')
+const built = await inlineFirstPaint(await readFile(join(OUT, 'index.html'), 'utf8'))
 const empty = built.replace('</body>', `${await fontLinks()}</body>`)
 if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMPTY_ROOT} to draw into`)
 
@@ -48,6 +49,20 @@ await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
 await writeIcons(OUT)
 await writeServiceWorker(OUT)
 await pack(OUT)
+
+/**
+ * Writes what the first paint waits for into the page: on a slow network each file of its own costs half a second. The
+ * server allows exactly these texts (`inlineSources` in src/api/pages/page-files.ts).
+ */
+async function inlineFirstPaint(html: string): Promise<string> {
+  const [link = '', styles = ''] = /<link rel="stylesheet"[^>]* href="\/(assets\/style-[\w-]+\.css)">/.exec(html) ?? []
+  const place = '<!--before-paint-->'
+  if (!link || !html.includes(place)) throw new Error(`${OUT}/index.html names no styles, or has no ${place}`)
+  const css = (await readFile(join(OUT, styles), 'utf8')).trim()
+  const { code } = await minify(await readFile('src/web/before-paint.js', 'utf8'), { ecma: 2020 })
+  await rm(join(OUT, styles))
+  return html.replace(link, () => `<style>${css}</style>`).replace(place, () => `<script>${code}</script>`)
+}
 
 /** Prerenders a page. `module` is its own code, which is not in the first script. */
 async function writePage(address: string, file: string, module?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /** Files beside the assets that pages ask for. */
-const BESIDE = ['before-paint.js', 'favicon.svg']
+const BESIDE = ['favicon.svg']
 const KEPT = /\.(?:js|css|svg|woff2)$/
 
 /** Builds the service worker as one file, which names all other files of the build. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -124,6 +125,16 @@ test('a script may compile WebAssembly where it runs as a worker, and reach nobo
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   )
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+})
+
+test('of what stands inline, the policy allows exactly what was built', async () => {
+  const inline = '<script>let a</script><style>b{}</style>'
+  const opened = await openTestApp({ web: { 'app.html': inline + HTML } })
+  const { headers } = await opened.app.inject({ url: '/nowhere', headers: { accept: HTTP_ACCEPT } })
+  const [script, style] = ['let a', 'b{}'].map((text) => createHash('sha256').update(text).digest('base64'))
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+  )
 })
 
 test('every answer carries the headers that keep others out; pages, those that no data needs', async () => {

@@ -64,7 +64,7 @@ async function request(path: string, options?: Call): Promise<Response> {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The requests that `public/before-paint.js` has already sent, by path. */
+/** The requests that `before-paint.js` has already sent, by path. */
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
 async function send(path: string, options?: Call): Promise<Response> {

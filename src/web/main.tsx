@@ -14,7 +14,7 @@ import { startSession } from './session/session.ts'
 import { startSignInPrompt } from './session/sign-in-prompt.ts'
 import { keepTrying } from './loading/use-retry.ts'
 
-/** For `public/before-paint.js`, should the page be loaded again. Phones load one again that was out of sight for long. */
+/** For `before-paint.js`, should the page be loaded again. Phones load one again that was out of sight for long. */
 document.addEventListener('visibilitychange', () => {
   const { pathname, search } = window.location
   forThisTab.set('heightWhenLeft', JSON.stringify([pathname + search, document.documentElement.scrollHeight]))
@@ -37,7 +37,7 @@ else {
   void taught.catch(() => undefined).then(() => draw(root))
 }
 
-/** The last button that was pressed before the app could answer (`public/before-paint.js`). */
+/** The last button that was pressed before the app could answer (`before-paint.js`). */
 let pressed: HTMLElement | undefined
 
 function draw(place: Element): void {

@@ -76,12 +76,18 @@ export interface SecurityHeaders {
   readonly scripts: Headers
 }
 
-export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeaders {
+/** Hashes of the texts that pages may have inline, as a policy names them. */
+export interface InlineSources {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+export function securityHeaders({ webOrigin, apiOrigin }: Config, inline: InlineSources): SecurityHeaders {
   const [api, web] = webOrigin === apiOrigin ? ['', ''] : [` ${apiOrigin}`, ` ${webOrigin}`]
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self'${api}`,

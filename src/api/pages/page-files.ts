@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InlineSources } from '#api/access/security.ts'
 import type { PageConfig } from '#contract/site.ts'
 import { escapeHtml, Html } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
@@ -33,6 +35,15 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
     },
     render: (name, text) => (templates.get(name) ?? fallback)?.(text),
   }
+}
+
+/** The styles and the script that every built page has inline. */
+export function inlineSources(webFolder: string): InlineSources {
+  const path = join(webFolder, 'app.html')
+  const html = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const hashesOf = (element: RegExp) =>
+    [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return { styles: hashesOf(/<style>([^]*?)<\/style>/g), scripts: hashesOf(/<script>([^]*?)<\/script>/g) }
 }
 
 /** Fills in a page, except for its own title and description. */

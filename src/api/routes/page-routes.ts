@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
-import { securityHeaders } from '#api/access/security.ts'
+import type { SecurityHeaders } from '#api/access/security.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
@@ -27,6 +27,7 @@ export interface PageDeps {
   readonly webFolder: string
   /** Of searches. */
   readonly limit: Limit
+  readonly headers: SecurityHeaders
 }
 
 import { resultsRoutes } from './results-routes.ts'
@@ -82,7 +83,7 @@ export function createPages(deps: PageDeps) {
     servePagesForPrograms(app, config, snapshots)
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     serveWebManifest(app, config)
-    serveFiles(app, config, root)
+    serveFiles(app, deps.headers, root)
     done()
   }
   return { routes, sendUnknown: unknown }
@@ -110,9 +111,8 @@ function namedPages(
 }
 
 /** The web app's files. One route for all of them, since metrics count by route. */
-function serveFiles(app: FastifyInstance, config: Config, root: string): void {
+function serveFiles(app: FastifyInstance, { scripts }: SecurityHeaders, root: string): void {
   const files = readStaticFiles(root)
-  const { scripts } = securityHeaders(config)
   if (files.size === 0) return
   app.get('/*', HIDDEN, (request, reply) => {
     const file = files.get(request.url.split('?')[0] ?? '')

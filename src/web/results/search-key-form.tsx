@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: (text: string) => void
 }
 
-/** Until the app has come, what is typed on a page from the server is kept by `public/before-paint.js`. */
+/** Until the app has come, what is typed on a page from the server is kept by `before-paint.js`. */
 let isDrawn = firstAddress !== undefined
 
 function useEarlyWords(onType: Props['onType']): void {

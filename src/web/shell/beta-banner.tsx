@@ -5,7 +5,7 @@ import { createStore, useStore } from '#web/store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './beta-banner.module.css'
 
-/** Read by `public/before-paint.js` too. */
+/** Read by `before-paint.js` too. */
 const KEY = 'betaBannerDismissed'
 const dismissed = createStore(false)
 if (typeof window !== 'undefined' && forThisDevice.get(KEY) !== null) dismissed.set(true)

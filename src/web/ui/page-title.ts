@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pageConfig } from '#web/page-config.ts'
 
-/** The content of a page is here: it need no longer be as high as it was left (`public/before-paint.js`). */
+/** The content of a page is here: it need no longer be as high as it was left (`before-paint.js`). */
 const giveUpHeight = () => document.documentElement.style.removeProperty('--height-when-left')
 
 /**
