@@ -67,6 +67,13 @@ test('a button that is pressed before the app has come is answered when it has',
   }
 })
 
+test('G1 so is the button to sign in, in the header', async ({ page }) => {
+  const release = await openDrawn(page, '/search?country=Kenya')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })).toBeVisible()
+})
+
 test('R17 words that are typed before the app has come stay, and are searched for', async ({ page }) => {
   const release = await openDrawn(page, '/search?country=Kenya')
   const field = page.getByLabel('What are you looking for?')

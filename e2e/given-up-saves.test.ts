@@ -114,7 +114,8 @@ test('S3 after a 401 the flip stays while the sheet is open, and is delivered af
 
 test('S3 so is one on the page of a scholarship, for whoever comes back through that sheet', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
-  await page.getByRole('article').first().getByRole('link').click()
+  const address = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  await page.goto(String(address))
   const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await endSession(page)

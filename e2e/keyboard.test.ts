@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SIGN_IN_CODE } from './sign-in-code.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
+import { expect, expectAlive, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
 
 async function pick(page: Page, list: string, label: string): Promise<void> {
   const trigger = page.getByRole('button', { name: list })
@@ -140,6 +140,8 @@ test('G1 S4 the sheet to sign in goes with the page that it was opened above', a
 
 test('G1 the sheet to sign in opens again at once for whoever is quick', async ({ page }) => {
   await page.goto('/search?q=design')
+  // Before, the link leads to a page of its own.
+  await expectAlive(page)
   const link = page.getByRole('article').first().getByRole('link')
   await link.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })

@@ -12,6 +12,15 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'scholarship-finder-')))
 const origin = `http://localhost:${PORT}`
 
+const journeys = (names: string) => names.split(' ').map((name) => `**/${name}.test.ts`)
+// About what is kept, sent and asked for, which is the same at every width: run once.
+const ON_PHONES = journeys(
+  'anonymous calendar changes deadline-zones late-code mail pocket pocket-erased pocket-updated sent-on setbacks share ' +
+    'sign-ins two-tabs',
+)
+// The curator's own pages, for a desk.
+const ON_DESKS = journeys('curate')
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
@@ -33,8 +42,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: ON_DESKS, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', testIgnore: ON_PHONES, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     // The same command as a visitor's: what the journeys prove is what `npm start` serves.

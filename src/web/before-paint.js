@@ -37,7 +37,8 @@ if (document.cookie.includes('signed_in=')) {
 
 // What only the app can answer, it answers when it has come (src/web/main.tsx).
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('main button:not([type=submit], [popovertarget])')
+  const button =
+    target instanceof Element && target.closest(':is(header, main) button:not([type=submit], [popovertarget])')
   if (button) window.pressedEarly = button
 })
 addEventListener('input', ({ target }) => {
