@@ -51,6 +51,8 @@ test('a server that takes connections and answers nothing is not waited for', as
 })
 
 test('X4 two builds one after the other leave no page broken, nor does one that is only half there', async () => {
+  // Four servers, one after the other.
+  test.slow()
   const { page, context, server } = own
   await signIn(context, server.origin)
   await keep(page)

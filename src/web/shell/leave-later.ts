@@ -8,12 +8,12 @@ import { forgetUser } from '#web/session/session.ts'
 import { createLineAbove } from '#web/ui/line-above.ts'
 
 /** Kept until the server has been told. A page that is opened before tells it first (`public/before-paint.js`). */
-const LEAVING = 'leaving'
+const LEAVING_KEY = 'leaving'
 
 /** Logs out where the server cannot be reached: here at once, and there as soon as it answers. */
 export function leaveLater(navigate: NavigateFunction): void {
   forgetUser()
-  forThisDevice.set(LEAVING, '1')
+  forThisDevice.set(LEAVING_KEY, '1')
   forgetNote()
   // Its code is here already, and nothing on it is anybody's.
   void navigate('/', { replace: true })
@@ -37,14 +37,14 @@ export function leaveLater(navigate: NavigateFunction): void {
 
 /** True once it has ended. Another tab may have seen to it, and somebody may have signed in since. */
 async function endSession(): Promise<boolean> {
-  if (forThisDevice.get(LEAVING) === null) return true
+  if (forThisDevice.get(LEAVING_KEY) === null) return true
   try {
     await api.logOut()
   } catch (thrown) {
     if (!asApiError(thrown)) throw thrown
     return false
   }
-  forThisDevice.remove(LEAVING)
+  forThisDevice.remove(LEAVING_KEY)
   return true
 }
 
