@@ -194,6 +194,7 @@ async function createNext(people: readonly Person[]): Promise<() => string> {
     if (!person) return facets
     if (kind === 5) return read[Math.floor(turn / 10) % read.length] ?? facets
     if (kind === 6 && turn % 100 === 6) return format('GET', '/api/user/plan', undefined, person.cookie)
+    if (kind === 6 && turn % 1000 === 16) return format('GET', '/api/catalogue/pocket', undefined, person.cookie)
     if (kind === 6)
       return format('PUT', `/api/user/savescholarship/${person.email}`, { scholarshipId: id }, person.cookie)
     if (kind === 7) return format('GET', `/api/scholarship/searchScholarship/${id}`, undefined, person.cookie)

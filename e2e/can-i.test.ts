@@ -2,6 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const LIST = '/search?field=Public+Health&level=Master%27s'
+const WHOLE_SESSION = [
+  '/',
+  LIST,
+  '/search?country=Germany&page=2',
+  '/detail/chevening-scholarships',
+  '/saved',
+  '/saved?view=plan',
+  '/account',
+  '/can-i',
+  '/changes',
+]
 
 /** Answers by hand, as a nurse from Kenya who wants a master's degree. */
 async function answer(page: Page) {
@@ -59,7 +70,8 @@ test('a scholarship says what to check, and why', async ({ page }) => {
 test('no request tells an answer: all are the same with answers and without', async ({ page }) => {
   await signInAndGo(page, '/privacy')
   const asked: string[] = []
-  page.on('request', (request) => {
+  // Those of the service worker, too.
+  page.context().on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     const headers = Object.entries(request.headers()).filter(([name]) => !/^(?:if-|cookie|x-request)/.test(name))
     // The code that judges is all that only those with answers fetch.
@@ -69,7 +81,7 @@ test('no request tells an answer: all are the same with answers and without', as
   })
   const session = async () => {
     asked.length = 0
-    for (const address of [LIST, '/detail/chevening-scholarships', '/saved']) {
+    for (const address of WHOLE_SESSION) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
     }

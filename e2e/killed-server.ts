@@ -10,12 +10,20 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const BUILT = join(ROOT, 'dist/web')
 const PATIENCE_MS = 60_000
 
-/** A server that is killed, and started again with the data that it had, maybe with another build. */
-export function createKilledServer(port: number) {
+/**
+ * A server that is killed, and started again with the data that it had, maybe with another build. `hosts` are those of its
+ * pages and of its API.
+ */
+export function createKilledServer(
+  port: number,
+  hosts: readonly [web: string, api: string] = ['localhost', 'localhost'],
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'scholarship-finder-'))
-  const origin = `http://localhost:${port}`
+  const [origin, apiOrigin] = hosts.map((host) => `http://${host}:${port}`) as [string, string]
   const env = {
     ...process.env,
+    WEB_ORIGIN: origin,
+    API_ORIGIN: apiOrigin,
     PORT: String(port),
     DATA_DIR: dataDir,
     DEVELOPMENT_SIGN_IN: SIGN_IN_CODE,
@@ -37,7 +45,7 @@ export function createKilledServer(port: number) {
     running = server
     const until = Date.now() + PATIENCE_MS
     while (Date.now() < until && server.exitCode === null) {
-      const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
       if (answer?.ok && server.exitCode === null) return
       await pause(100)
     }
@@ -53,21 +61,30 @@ export function createKilledServer(port: number) {
     running = undefined
   }
 
+  /** It takes connections and answers nothing, until it is let go on. */
+  const freeze = () => running?.kill('SIGSTOP')
+  const thaw = () => running?.kill('SIGCONT')
+
   const remove = async () => {
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, dataDir, operator, start, kill, remove }
+  return { origin, apiOrigin, dataDir, operator, start, kill, freeze, thaw, remove }
 }
 
-/** A copy of the build of this name in which every script has another name, as after a change of all of them. */
-export function buildAnew(build: string): string {
+/**
+ * A copy of the build of this name in which every script has another name, as after a change of all of them. `time` is
+ * from 1 to 7: each is another build.
+ */
+export function buildAnew(build: string, time = 4): string {
+  const another = (name: string) =>
+    name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${hash.slice(time)}${hash.slice(0, time)}.js`)
   const folder = mkdtempSync(join(tmpdir(), 'scholarship-finder-build-'))
   cpSync(BUILT, folder, { recursive: true })
   const assets = join(folder, 'assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const renamed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(name, another(name)), text.replaceAll(build, `${build.slice(1)}2`))
+    names.reduce((all, name) => all.replaceAll(name, another(name)), text.replaceAll(build, `${build.slice(1)}${time}`))
   for (const name of readdirSync(assets)) if (/\.js\.(?:br|zst|gz)$/.test(name)) rmSync(join(assets, name))
   for (const name of names) {
     const path = join(assets, name)
@@ -81,6 +98,3 @@ export function buildAnew(build: string): string {
   }
   return folder
 }
-
-const another = (name: string) =>
-  name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${hash.slice(4)}${hash.slice(0, 4)}.js`)

@@ -38,10 +38,11 @@ interface Figures {
 }
 
 type Measured = Omit<Figures, 'lcp_throttled_ms'>
+type Throttling = 'simulate' | 'devtools'
 
 const auditSchema = z.object({ numericValue: z.number() })
 
-async function audit(url: string, throttlingMethod: 'simulate' | 'devtools') {
+async function audit(url: string, throttlingMethod: Throttling, isKept: boolean) {
   const once = () =>
     lighthouse(url, {
       port: debuggingPort,
@@ -49,6 +50,7 @@ async function audit(url: string, throttlingMethod: 'simulate' | 'devtools') {
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       throttlingMethod,
+      disableStorageReset: isKept,
     })
   const answer = await once()
   // The browser of a busy machine may not have recorded what the page did: that says nothing about the page, which is
@@ -56,8 +58,8 @@ async function audit(url: string, throttlingMethod: 'simulate' | 'devtools') {
   return answer?.lhr.runtimeError ? once() : answer
 }
 
-async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): Promise<Measured> {
-  const answer = await audit(url, throttlingMethod)
+async function measure(url: string, throttlingMethod: Throttling, isKept: boolean): Promise<Measured> {
+  const answer = await audit(url, throttlingMethod, isKept)
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.code ?? 'no answer'}`)
   const { audits, categories, finalDisplayedUrl } = answer.lhr
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
@@ -84,12 +86,12 @@ async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): 
 }
 
 /** Each figure on its own: the middle one of all runs. */
-async function medians(url: string): Promise<Figures> {
+async function medians(url: string, isKept = false): Promise<Figures> {
   const computed: Measured[] = []
   const throttled: Measured[] = []
   for (let run = 0; run < runs; run += 1) {
-    computed.push(await measure(url, 'simulate'))
-    throttled.push(await measure(url, 'devtools'))
+    computed.push(await measure(url, 'simulate', isKept))
+    throttled.push(await measure(url, 'devtools', isKept))
   }
   const middle = (all: readonly Measured[], name: keyof Measured) =>
     all.map((figures) => figures[name]).toSorted((x, y) => x - y)[Math.floor(runs / 2)] ?? 0
@@ -128,8 +130,10 @@ try {
   const pages: [name: string, path: string, signedIn: boolean][] = [
     ['/', '/', false],
     ['/search', '/search', false],
+    ['/can-i', '/can-i', false],
     ['/detail', `/detail/${scholarshipId}`, true],
     ['/saved', '/saved', true],
+    ['plan', '/saved?view=plan', true],
   ]
   const wanted = options.pages?.split(',')
   let known = false
@@ -138,6 +142,17 @@ try {
     known ||= signedIn
     report[name] = await medians(`${server.origin}${path}`)
     console.log(name, report[name])
+  }
+  if (wanted?.includes('kept') ?? true) {
+    if (!known) await signIn(browser, server.origin)
+    const page = await browser.newPage()
+    await page.goto(`${server.origin}/account`)
+    await page.getByRole('button', { name: /^Keep the catalogue on this/ }).click()
+    await page.getByText(/^It is kept\./).waitFor()
+    await page.close()
+    // As somebody finds it who has the catalogue on the device: the service worker stands before every request.
+    report['kept'] = await medians(`${server.origin}/search?q=law`, true)
+    console.log('kept', report['kept'])
   }
 } finally {
   await browser.close()

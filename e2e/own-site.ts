@@ -13,14 +13,14 @@ export interface OwnSite {
   page: Page
 }
 
-/** Call once in a file. Files run at once, so each has ports of its own: `offset`, and the next one for the desktop. */
-export function useOwnSite(offset: number): OwnSite {
+/** Call once in a file. Files run at once, so each has ports of its own: `offset`, and the next one for the desktop. `hosts`: of its pages and its API. */
+export function useOwnSite(offset: number, hosts?: readonly [web: string, api: string]): OwnSite {
   // Filled in before each journey.
   const own = {} as OwnSite
   test.describe.configure({ mode: 'default' })
   test.use({ baseURL: undefined })
   test.beforeAll(() => {
-    own.server = createKilledServer(PORT + offset + (test.info().project.name === 'phone' ? 0 : 1))
+    own.server = createKilledServer(PORT + offset + (test.info().project.name === 'phone' ? 0 : 1), hosts)
   })
   test.afterAll(async () => own.server.remove())
   test.beforeEach(async ({ browser, viewport, hasTouch, isMobile }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { save } from './signed-in.ts'
+import { holdBack } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const CHEVENING = 'chevening-scholarships'
@@ -219,3 +220,17 @@ async function openAndUse(): Promise<number> {
   while (!document.querySelector('.plan .items textarea')) await nextFrame()
   return performance.now() - started
 }
+
+test('what stands below a plan is not seen first, and then pushed away by it', async ({ page }) => {
+  await openPlan(page, [CHEVENING, ...(await firstIds(page, 2))])
+  const release = await holdBack(page, '**/api/user/plan')
+  await page.reload()
+  const below = page.getByRole('button', { name: /^Keep the catalogue on this/ })
+  const place = async () => (await below.boundingBox())?.y
+  const height = page.viewportSize()?.height ?? 0
+  await expect.poll(place).toBeGreaterThan(height)
+  release()
+  await expect(page.getByRole('heading', { level: 3, name: /Chevening/ })).toBeVisible()
+  expect(await place()).toBeGreaterThan(height)
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -26,6 +26,7 @@ const KEPT: Readonly<Record<string, string>> = {
   heightWhenLeft: 'how far down you were',
   betaBannerDismissed: 'you dismissed the beta banner',
   hasSignedIn: 'Whether somebody has signed in on this device',
+  leaving: 'you logged out while this site could not be reached',
   changesSeen: 'The time of the last change that you saw',
   savesAtSignIn: 'A save that you sign in for',
   canI: 'Your answers to “Can I apply?”',

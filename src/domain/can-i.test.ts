@@ -34,6 +34,8 @@ const NOTHING_TOLD: Profile = {
   also: [],
 }
 const ALL_BUT_KENYA = COUNTRIES.map(({ code }) => code).filter((code) => code !== 'KE')
+/** As those that get development aid: more than half of all, and still a list. */
+const MOST = [...ALL_BUT_KENYA.filter((code) => code !== 'UG').slice(0, 140), 'KE' as const]
 
 const judged = (record: Partial<DecidingFacts>, me: Partial<Profile> = {}) =>
   judge({ ...OPEN, ...record }, { ...ME, ...me }, YEAR).verdict
@@ -45,6 +47,8 @@ test.each<[rule: string, judged: Verdict, label: Verdict]>([
   ['a list with the own country', judged({ citizenship: ['KE', 'UG'] }), 'can'],
   ['a closed list without it', judged({ citizenship: ['UG'] }), 'no'],
   ['one of two citizenships', judged({ citizenship: ['UG'] }, { citizenships: ['KE', 'UG'] }), 'can'],
+  ['one of two in a long list', judged({ citizenship: MOST }, { citizenships: ['KE', 'UG'] }), 'can'],
+  ['stateless and a long list', judged({ citizenship: MOST }, { citizenships: [] }), 'no'],
   ['a citizenship that is not stated', judged({ citizenship: 'not stated' }), 'check'],
   ['a citizenship that is not told', judged({ citizenship: ['UG'] }, { citizenships: null }), 'check'],
   ['some others', judged({ citizenship: ['UG', 'others'] }), 'check'],

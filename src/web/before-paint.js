@@ -17,17 +17,35 @@ try {
 }
 
 // Where somebody has signed in, the app's first questions are asked now. It finds the answers by their path
-// (src/web/api-client.ts) and uses each once.
-if (document.cookie.includes('signed_in=')) {
-  // Whoever seems to be in is not asked in, until the app knows better (src/web/session/session.ts).
-  document.documentElement.dataset.signedIn = 'maybe'
+// (src/web/api-client.ts) and uses each once. Who logged out while the server could not be reached
+// (src/web/shell/leave-later.ts) is logged out before anything is asked, unless somebody has signed in since.
+const isIn = document.cookie.includes('signed_in=')
+let isLeaving = false
+try {
+  if (isIn) localStorage.removeItem('leaving')
+  isLeaving = localStorage.getItem('leaving') !== null
+} catch {
+  // A browser that keeps nothing has not kept this either.
+}
+if (isIn || isLeaving) {
   const { apiOrigin } = JSON.parse(document.querySelector('#page-config').textContent)
+  const ask = (path, method = 'GET') =>
+    fetch(apiOrigin + path, { method, credentials: 'include', headers: { accept: 'application/json' } })
+  const leave = () =>
+    ask('/google/logout', 'POST').then(
+      ({ ok }) => ok && localStorage.removeItem('leaving'),
+      () => new Promise((again) => setTimeout(again, 2000)).then(leave),
+    )
   const [, page, id] = location.pathname.split('/')
   const paths = ['/api/user/checkauth']
-  if (page === 'detail' && id) paths.push(`/api/scholarship/searchScholarship/${id}`)
+  if (isIn) {
+    // Whoever seems to be in is not asked in, until the app knows better (src/web/session/session.ts).
+    document.documentElement.dataset.signedIn = 'maybe'
+    if (page === 'detail' && id) paths.push(`/api/scholarship/searchScholarship/${id}`)
+  }
   window.askedEarly = new Map(
     paths.map((path) => {
-      const answer = fetch(apiOrigin + path, { credentials: 'include', headers: { accept: 'application/json' } })
+      const answer = isLeaving ? leave().then(() => ask(path)) : ask(path)
       // Whoever uses it hears of a failure too.
       answer.catch(() => {})
       return [path, answer]

@@ -10,11 +10,11 @@ import { useRetry } from '#web/loading/use-retry.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
 import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow, type SavedCards } from './plan-rows.ts'
+import { PLAN_TO_COME } from './plan-to-come.tsx'
 import { loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
@@ -27,7 +27,7 @@ export function PlanView({ list }: { readonly list: SavedCards }) {
   useEffect(() => ask(), [ask])
   useRetry(ask, failure !== undefined && !data)
   if (data) return <LoadedPlan data={data} list={list} />
-  if (failure === undefined) return <CardSkeleton />
+  if (failure === undefined) return PLAN_TO_COME
   const { code } = requireApiError(failure)
   return (
     <p role="status">

@@ -2,6 +2,7 @@ import { localIsoDate } from '#domain/dates.ts'
 import { keepTrying } from '#web/loading/use-retry.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { formatDay } from '#web/ui/format-date.ts'
+import { createLineAbove } from '#web/ui/line-above.ts'
 import { deviceWord } from './device-word.ts'
 import { removePocket } from './keep-pocket.ts'
 import { readNote, type NetworkState } from './kept.ts'
@@ -17,42 +18,24 @@ async function eraseUnlessOwn(): Promise<void> {
   const { state, user } = sessionStore.get()
   if (state === 'unknown') return
   const note = await readNote()
-  if (state === 'signed-out' || (note && note.account !== user?.id)) await removePocket()
+  if (state !== 'signed-out' && (!note || note.account === user?.id)) return
+  await removePocket()
+  await showNetwork({ isAway: false })
 }
 
 function askForNetwork(): void {
   navigator.serviceWorker.controller?.postMessage('look')
 }
 
-let line: HTMLElement | undefined
+const say = createLineAbove()
 let stopTrying: (() => void) | undefined
 
-/** One quiet line above the page while the network is away, outside of what the app draws. */
+/** Says that the network is away, while it is. */
 async function showNetwork({ isAway }: NetworkState): Promise<void> {
   const note = isAway ? await readNote() : undefined
   stopTrying?.()
   stopTrying = note && keepTrying(askForNetwork)
-  if (!note) {
-    line?.remove()
-    line = undefined
-    return
-  }
-  line ??= addLine()
+  if (!note) return say(undefined)
   const day = formatDay(localIsoDate(new Date(note.checkedAt)))
-  line.textContent = `Offline. From the catalogue kept on this ${deviceWord()} on ${day}.`
-}
-
-function addLine(): HTMLElement {
-  const added = document.createElement('p')
-  added.role = 'status'
-  // The style sheet of the first load has no room for it.
-  Object.assign(added.style, {
-    padding: 'var(--s1) var(--gutter)',
-    background: 'var(--sunk)',
-    color: 'var(--ink-soft)',
-    fontSize: 'var(--size-s)',
-    textAlign: 'center',
-  })
-  document.body.prepend(added)
-  return added
+  say(`Offline. From the catalogue kept on this ${deviceWord()} on ${day}.`)
 }

@@ -10,7 +10,9 @@ import { canKeep, keepPocket, removePocket, sizeOfPocket } from './keep-pocket.t
 import { readNote, type KeptNote } from './kept.ts'
 
 const TOO_LARGE = 'This catalogue is too large to be kept.'
-const NOT_KEPT = 'Your browser did not keep it. There may be no room left.'
+const NOT_KEPT = 'Your browser did not keep it.'
+/** Of browsers, when the device is full. The service worker passes it on as text. */
+const FULL = 'QuotaExceededError'
 
 /** Has the catalogue kept on this device, or removes it. Nothing is kept before it is pressed. */
 export function KeepButton({ user }: { readonly user: User }) {
@@ -25,7 +27,7 @@ export function KeepButton({ user }: { readonly user: User }) {
     } catch (thrown) {
       // Anything else is the browser's refusal.
       if (asApiError(thrown)) throw thrown
-      return NOT_KEPT
+      return String(thrown).includes(FULL) ? `There is not enough room on this ${device}. Nothing was kept.` : NOT_KEPT
     }
     await import('./follow.ts')
     await note.look()

@@ -6,6 +6,7 @@ import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { CompareView, PlanView } from '#web/plan/late-plan.ts'
+import { PLAN_TO_COME } from '#web/plan/plan-to-come.tsx'
 import { useSession } from '#web/session/session.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -77,7 +78,7 @@ function SavedList({ list, page }: ListProps) {
         <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by mail or '}in your calendar</Link>
       </p>
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
-      {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
+      {view === 'plan' && <PlanView list={list} waiting={PLAN_TO_COME} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {user && <KeepButton user={user} waiting={<div style={PLACE} />} />}
     </SavedFrame>

@@ -1,5 +1,6 @@
 import { Bookmark, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
@@ -8,6 +9,7 @@ import { followSignOut } from '#web/session/follow-sign-out.ts'
 import { checkSession, forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { leaveLater } from './leave-later.ts'
 
 /** How long the button stays disabled: after a failure it can be pressed again. */
 const RESET_MS = 200
@@ -19,6 +21,7 @@ interface Props {
 
 export function AccountMenu({ user, face }: Props) {
   const [leaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
   useEffect(followSignOut, [])
   // The saved list then opens even if the network has gone by the time it is pressed.
   useEffect(() => prefetch(() => import('#web/saved/saved-route.ts')), [])
@@ -30,9 +33,9 @@ export function AccountMenu({ user, face }: Props) {
       await api.logOut()
       forgetUser()
     } catch (thrown) {
+      if (requireApiError(thrown).code === 'offline') return leaveLater(navigate)
       // The button can be pressed again. But the server may have signed this browser out though it could not end the
       // session everywhere.
-      requireApiError(thrown)
       if ((await checkSession()).state !== 'signed-out') return
     }
     window.location.reload()

@@ -1,0 +1,63 @@
+import { keep, keptTexts, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
+import { save, signIn } from './signed-in.ts'
+import { expect, expectAccessible, expectAlive, test } from './visitor.ts'
+
+const own = useOwnSite(26)
+const CHECK = '/api/user/checkauth'
+
+/** Signs in, opens the saved list and logs out with the server killed. */
+async function logOutInTheAir(): Promise<void> {
+  const { page, context, server } = own
+  const person = await signIn(context, server.origin)
+  await save(context, server.origin, person, SAVED)
+  await keep(page)
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(SAVED.length)
+  await server.kill()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(
+    page.getByText(/^You are logged out on this (?:phone|device)\. The site could not be reached/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  await expect(page.getByText(/^Offline\. From the catalogue kept/)).toHaveCount(0)
+}
+
+test('S2 who logs out without a network is out at once, and the session ends when the network is back', async () => {
+  const { page, context, server } = own
+  await logOutInTheAir()
+  await expectAccessible(page, 'logged out without a network')
+  expect(await leftOver(page)).toEqual([])
+  expect(await keptTexts(page)).not.toMatch(/Chevening|Fulbright/)
+  const held = (await context.cookies()).find(({ name }) => name === 'session')
+  await server.start()
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'session')).toBe(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leaving'))).toBeNull()
+  await expect(page.getByText(/^You are logged out on this/)).toHaveCount(0)
+  // Not only this browser has forgotten it.
+  const again = await fetch(server.origin + CHECK, { headers: { cookie: `session=${held?.value}` } })
+  expect(again.status).toBe(401)
+})
+
+test('S2 and when the page was closed before, the next one ends it before it asks for anything', async () => {
+  const { page, context, server } = own
+  await logOutInTheAir()
+  await page.close()
+  await server.start()
+  const next = await context.newPage()
+  const asked: string[] = []
+  next.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await next.goto('/saved')
+  await expect(next.getByRole('heading', { name: 'Sign in to see what you saved' })).toBeVisible()
+  expect(asked.indexOf('/google/logout')).toBeGreaterThan(-1)
+  expect(asked.indexOf('/google/logout')).toBeLessThan(asked.indexOf(CHECK))
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+  // Whoever signs in now stays in.
+  await next.close()
+  await signIn(context, server.origin)
+  const last = await context.newPage()
+  await last.goto(QUESTION)
+  await expectAlive(last)
+  await expect(last.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { NavigateFunction } from 'react-router'
+import { api } from '#web/api-client.ts'
+import { asApiError } from '#web/api-error.ts'
+import { forThisDevice } from '#web/device-storage.ts'
+import { keepTrying } from '#web/loading/use-retry.ts'
+import { deviceWord } from '#web/pocket/device-word.ts'
+import { forgetUser } from '#web/session/session.ts'
+import { createLineAbove } from '#web/ui/line-above.ts'
+
+/** Kept until the server has been told. A page that is opened before tells it first (`public/before-paint.js`). */
+const LEAVING_KEY = 'leaving'
+
+/** Logs out where the server cannot be reached: here at once, and there as soon as it answers. */
+export function leaveLater(navigate: NavigateFunction): void {
+  forgetUser()
+  forThisDevice.set(LEAVING_KEY, '1')
+  forgetNote()
+  // Its code is here already, and nothing on it is anybody's.
+  void navigate('/', { replace: true })
+  createLineAbove()(
+    `You are logged out on this ${deviceWord()}. The site could not be reached: it ends your session as soon as there is a connection.`,
+  )
+  let asking = false
+  const tryAgain = async () => {
+    asking = true
+    const hasEnded = await endSession()
+    asking = false
+    if (!hasEnded) return
+    stop()
+    // As after any log-out, nothing stays in memory.
+    window.location.reload()
+  }
+  const stop = keepTrying(() => {
+    if (!asking) void tryAgain()
+  })
+}
+
+/** True once it has ended. Another tab may have seen to it, and somebody may have signed in since. */
+async function endSession(): Promise<boolean> {
+  if (forThisDevice.get(LEAVING_KEY) === null) return true
+  try {
+    await api.logOut()
+  } catch (thrown) {
+    if (!asApiError(thrown)) throw thrown
+    return false
+  }
+  forThisDevice.remove(LEAVING_KEY)
+  return true
+}
+
+/** The note that somebody is signed in, which the server sets with each session. */
+function forgetNote(): void {
+  for (const name of ['signed_in', '__Host-signed_in']) {
+    document.cookie = `${name}=; Max-Age=0; Path=/${window.location.protocol === 'https:' ? '; Secure' : ''}`
+  }
+}
