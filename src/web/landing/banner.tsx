@@ -5,7 +5,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
     title: 'Dates as they are known',
-    text: 'Each card says when you can apply: announced, usual in other years, or not known here.',
+    text: 'Each card says when to apply: announced, usual in other years, or not known here.',
   },
   {
     icon: LockOpen,
