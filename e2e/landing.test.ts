@@ -122,7 +122,10 @@ test('L2 L9 own words go along with what is picked, and all of it stands above t
   await expect(page).toHaveURL('/search?q=nursing&country=Kenya')
   await expect(page.getByRole('article').first()).toBeVisible()
   // Back on the landing page, what is asked for can be seen, and is asked for no more once it is gone.
-  await page.getByRole('link', { name: 'Scholarship Finder, start page' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Scholarship Finder/ })
+    .click()
   await expect(words).toHaveValue('nursing')
   await words.fill('')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,4 +1,4 @@
-import { CalendarCheck, LockOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, Search, ShieldCheck, type LucideIcon } from 'lucide-react'
 import styles from './banner.module.css'
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -8,7 +8,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
     text: 'Each card says when to apply: announced, usual in other years, or not known here.',
   },
   {
-    icon: LockOpen,
+    icon: Search,
     title: 'What decides comes first',
     text: 'Who it is for, how much and until when: you see it before you sign in. Registering is free.',
   },

@@ -53,10 +53,8 @@ export function DeadlineBadge({ of: closing }: { readonly of: Closing }) {
       className={`${styles.badge} ${expected ? styles.expected : styles.strong} ${tones.tone} ${tones[badge.tone]}`}
     >
       <Icon size="0.9375rem" aria-hidden />
-      <span>
-        {expected && <em>Expected: </em>}
-        {badge.text}
-      </span>
+      {expected && <em>Expected:</em>}
+      <span>{badge.text}</span>
     </span>
   )
 }
