@@ -104,6 +104,7 @@ test('S5 on a phone 360 px wide the longest deadline of a year stands on one lin
   // What nobody has announced has another form than a certain date.
   await expect(words.locator('..')).toHaveText(/^Expected:/)
   await expect(words.locator('..')).toHaveCSS('border-style', 'dashed')
+  await expect(words.locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.evaluate(() => document.fonts.ready)
   expect((await words.boundingBox())?.height).toBeLessThan(24)
   await page.unrouteAll({ behavior: 'wait' })

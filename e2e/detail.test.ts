@@ -284,26 +284,3 @@ test('T6 the snapshot tells the round that decides, then the others, each with i
   await expectAccessible(page, 'a scholarship of several rounds')
   await page.unrouteAll({ behavior: 'wait' })
 })
-
-test('T5 the site that Apply leads to breaks between its labels alone, however long they are', async ({ page }) => {
-  const link = 'https://mastercardfoundation.educationsponsorship.petronas.com.my/apply'
-  await changeAnswers(page, SCHOLARSHIPS, (answer) => ({ ...answer, original_link: link }))
-  const { _id } = await requireCard(page.request)
-  await signInAndGo(page, `/detail/${_id}`)
-  const apply = page.getByRole('link', { name: /^Apply on mastercardfoundation\.educationsponsorship\.petronas/ })
-  for (const width of isPhone(page) ? [320, 360, 390] : [750, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(apply).toBeVisible()
-    const lines = await apply.evaluate((element) =>
-      [...(element.querySelector('span')?.childNodes ?? [])].map((label) => {
-        const range = document.createRange()
-        range.selectNodeContents(label)
-        return label.nodeType === Node.TEXT_NODE ? new Set([...range.getClientRects()].map(({ top }) => top)).size : 1
-      }),
-    )
-    expect(lines.length, 'labels and what parts them').toBeGreaterThan(5)
-    expect(Math.max(...lines), `${width} px`).toBe(1)
-    await expectNoSidewaysScroll(page)
-  }
-  await page.unrouteAll({ behavior: 'wait' })
-})
