@@ -6,6 +6,9 @@ test('R10 not an exact match: the alternatives say what was given up', async ({ 
   await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page, 'the alternatives')
+  // On a phone they scroll sideways, but none is wider than the window.
+  const banner = page.getByRole('region', { name: /^Search Again/ })
+  await expect(banner.getByRole('link').first()).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
 })
 

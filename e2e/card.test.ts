@@ -99,8 +99,12 @@ test('S5 on a phone 360 px wide the longest deadline of a year stands on one lin
   const deadline = new Date(Date.now() + 315 * 86_400_000).toISOString().slice(0, 10)
   await changeCards(page, { deadline, deadline_expected: true })
   await page.goto('/search?country=Kenya')
-  const words = page.getByText('Submissions Close In 10 months expected').first()
+  const words = page.getByText('Submissions Close In 10 months', { exact: true }).first()
   await expect(words).toBeVisible()
+  // What nobody has announced has another form than a certain date.
+  await expect(words.locator('..')).toHaveText(/^Expected:/)
+  await expect(words.locator('..')).toHaveCSS('border-style', 'dashed')
+  await expect(words.locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.evaluate(() => document.fonts.ready)
   expect((await words.boundingBox())?.height).toBeLessThan(24)
   await page.unrouteAll({ behavior: 'wait' })

@@ -92,6 +92,11 @@ test('R12 a desk shows three whole cards, a wide one has two columns of them', a
     expect(large.whole, `${address} at 1600x1000`).toBeGreaterThanOrEqual(4)
     expect(large.columns).toBe(2)
     await expectNoSidewaysScroll(page)
+    // A window of 1280x900 at 200%: what stands above leaves a whole card, and nothing floats.
+    await page.setViewportSize({ width: 640, height: 450 })
+    const magnified = await measure(page)
+    expect(magnified.whole, `${address} at 200%`).toBeGreaterThanOrEqual(1)
+    expect(magnified.floats).toBe(false)
   }
 })
 

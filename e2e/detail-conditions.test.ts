@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { changeAnswers, requireCard, SCHOLARSHIPS } from './answers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signInAndGo, test } from './visitor.ts'
 
 test('T5 T6 conditions stand beside what they belong to, and what is not stated is said once', async ({ page }) => {
   await signInAndGo(page, '/privacy')
@@ -19,4 +20,27 @@ test('T5 T6 conditions stand beside what they belong to, and what is not stated 
   await expectAccessible(page, 'the conditions of a scholarship')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+})
+
+test('T5 the site that Apply leads to breaks between its labels alone, however long they are', async ({ page }) => {
+  const link = 'https://mastercardfoundation.educationsponsorship.petronas.com.my/apply'
+  await changeAnswers(page, SCHOLARSHIPS, (answer) => ({ ...answer, original_link: link }))
+  const { _id } = await requireCard(page.request)
+  await signInAndGo(page, `/detail/${_id}`)
+  const apply = page.getByRole('link', { name: /^Apply on mastercardfoundation\.educationsponsorship\.petronas/ })
+  for (const width of isPhone(page) ? [320, 360, 390] : [750, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(apply).toBeVisible()
+    const lines = await apply.evaluate((element) =>
+      [...(element.querySelector('span')?.childNodes ?? [])].map((label) => {
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        return label.nodeType === Node.TEXT_NODE ? new Set([...range.getClientRects()].map(({ top }) => top)).size : 1
+      }),
+    )
+    expect(lines.length, 'labels and what parts them').toBeGreaterThan(5)
+    expect(Math.max(...lines), `${width} px`).toBe(1)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 async function pick(page: Page, list: string, ...labels: string[]): Promise<void> {
   await page.getByRole('button', { name: list }).click()
@@ -17,8 +17,7 @@ test('L1 L2 L3 L6 L7 L8 the landing page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pick your course' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pick your location' })).toBeVisible()
   const search = page.getByRole('button', { name: 'Search', exact: true })
-  const isPhone = (page.viewportSize()?.width ?? 0) < 750
-  await expect(search.getByText('Search')).toBeVisible({ visible: isPhone })
+  await expect(search.getByText('Search')).toBeVisible({ visible: isPhone(page) })
   await expect(page.getByRole('heading', { name: 'Trending Searches (coming soon)' })).toBeVisible()
   await expectAccessible(page, 'the landing page')
   await expectNoSidewaysScroll(page)
@@ -106,6 +105,31 @@ test('L9 R20 Search stores the selection and goes to the results', async ({ page
   await expect(page).toHaveURL(/\/search\?country=Kenya&field=Law&field=Nursing/)
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('selectedFilter') ?? '{}'))
   expect(kept).toEqual({ country: ['Kenya'], field: ['Law', 'Nursing & Midwifery'] })
+})
+
+test('L2 L9 own words go along with what is picked, and all of it stands above the fold of a small phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await pick(page, 'Pick your location', 'Kenya')
+  const words = page.getByRole('textbox', { name: 'Or say it in your own words' })
+  await words.fill(' nursing ')
+  if (isPhone(page)) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await words.press('Enter')
+  await expect(page).toHaveURL('/search?q=nursing&country=Kenya')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // Back on the landing page, what is asked for can be seen, and is asked for no more once it is gone.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Scholarship Finder/ })
+    .click()
+  await expect(words).toHaveValue('nursing')
+  await words.fill('')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/search?country=Kenya')
 })
 
 test('L2 L3 what a list does not hold can be searched for, along with what is picked', async ({ page }) => {

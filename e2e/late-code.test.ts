@@ -216,7 +216,7 @@ test('L2 G1 what opens above a page without its code says why it does not, and o
   await page.context().setOffline(true)
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
   await signIn.click()
-  const note = page.locator('p:not([role])', { hasText: 'You seem to be offline: to sign in takes a connection.' })
+  const note = page.locator('p:not([role])', { hasText: 'You seem to be offline. Signing in needs a connection.' })
   await expect(note).toBeVisible()
   await expect(page.getByRole('status').last()).toHaveText(/^You seem to be offline/)
   await expect(note).toBeHidden()

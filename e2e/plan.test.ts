@@ -159,7 +159,7 @@ test('up to four saved ones stand side by side, and what differs comes first', a
     await expectNoSidewaysScroll(page)
   }
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
   await expect(heads).toHaveCount(3)

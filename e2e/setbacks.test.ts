@@ -82,7 +82,7 @@ test('X4 a page that broke stays, and says why, when it is to be loaded again wi
   await breakResults(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Load this page again' }).click()
-  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load this page again' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
   await page.context().setOffline(false)

@@ -130,6 +130,10 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
   await expectAccessible(page, 'the page for unknown addresses')
   await expectNoSidewaysScroll(page)
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('nursing')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('X4 the footer does not come up when a short page takes its place', async ({ page }) => {

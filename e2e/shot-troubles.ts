@@ -1,5 +1,6 @@
 import { askAnew, changeAnswers, SAVED, SCHOLARSHIPS, SEARCHES, type Answer } from './answers.ts'
 import { lookFor, RESULTS, type Shot } from './shot.ts'
+import { expectAlive } from './visitor.ts'
 
 const SQUARE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 4"><path fill="#0a7" d="M0 0h9v4H0z"/></svg>',
@@ -62,8 +63,8 @@ export const TROUBLES: readonly Shot[] = [
     open: async (page) => {
       await page.goto(RESULTS)
       await page.getByRole('article').first().waitFor()
-      await askAnew(page)
-      await page.route(SEARCHES, (route) => route.abort('internetdisconnected'))
+      await expectAlive(page)
+      await page.context().setOffline(true)
       await lookFor(page, 'nursing')
       await page.getByText('You seem to be offline').waitFor()
     },

@@ -67,7 +67,10 @@ export function writeLetter({ siteName, name, today, items, accountUrl, unsubscr
     text: `${text}\n`,
     html: html`<!doctype html>
       <html lang="en">
-        <body>
+        <head>
+          <meta name="color-scheme" content="light dark" />
+        </head>
+        <body style="max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
           ${content}
         </body>
       </html>`.source,

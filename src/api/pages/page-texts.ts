@@ -29,12 +29,6 @@ const NO_SCRIPT = html`<p class="no-script">
   site needs it: switch it on and load the page again.
 </p>`
 
-const PLAIN_SEARCH = html`<form action="/search" role="search" class="no-script plain-filters">
-    <label>What are you looking for? <input type="text" name="q" dir="auto" /></label>
-    <button type="submit">Search</button>
-  </form>
-  ${NO_SCRIPT}`
-
 /** Labels of a list that are named. */
 const NAMED = 2
 const PART = ' · '
@@ -52,7 +46,7 @@ export function pageTexts(siteName: string) {
     noscript: NO_SCRIPT,
   })
   return {
-    home: { title: siteName, description: ABOUT, noscript: PLAIN_SEARCH },
+    home: { title: siteName, description: ABOUT, noscript: NO_SCRIPT },
     search: named('Scholarships'),
     saved: named('Saved Scholarships'),
     signIn: named('Sign in'),

@@ -53,7 +53,7 @@ export const reminderRoutes =
     )
     app.put(
       '/api/user/reminders',
-      { ...writes(), schema: { summary: 'Remind me by mail', body: remindBodySchema, response: RESPONSE } },
+      { ...writes(), schema: { summary: 'Remind me by e-mail', body: remindBodySchema, response: RESPONSE } },
       async (request) => {
         requireMail(deps)
         const { id } = personOf(request)

@@ -54,8 +54,8 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>
-          Besides these: through whom you sign in, and where you are signed in, both below; and the fingerprint of your
-          calendar’s address; and what you get by mail. No password, and no list of what you searched for or read.{' '}
+          Also stored: how and where you sign in, the fingerprint of your calendar’s address, and what you get by
+          e-mail, all shown below. No password, and no list of what you searched for or read.{' '}
           <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
@@ -74,7 +74,7 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
       </section>
       <section aria-labelledby="delete-title" className={styles.part}>
         <h2 id="delete-title">Leave</h2>
-        <p>Deleting your account removes all of it at once, on every device. It cannot be brought back.</p>
+        <p>Deleting your account removes all of it at once, on every device, and cannot be undone.</p>
         <DeleteAccount saved={saved} onDeleted={onDeleted} />
       </section>
     </div>

@@ -17,20 +17,20 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
     const made = await accountApi.makeCalendar()
     setSince(made.since)
     setAddress(made.address)
-    return 'This is the address. It is shown this once: copy it now.'
+    return 'This is the address. It is shown only this once: copy it now.'
   }
   const revoke = async () => {
     await accountApi.revokeCalendar()
     setSince(null)
     setAddress('')
-    return 'The address is revoked. Calendars that use it get nothing any more.'
+    return 'The address is revoked. Calendars that use it no longer get anything.'
   }
 
   return (
     <section aria-labelledby="calendar-title" className={styles.part}>
       <h2 id="calendar-title">Your saved list in your calendar</h2>
       <p>
-        A private address brings the dates of what you saved into Google Calendar, Apple Calendar or Outlook, and keeps
+        A private address puts the dates of what you saved into Google Calendar, Apple Calendar or Outlook, and keeps
         them up to date: add a calendar “from URL” there. Whoever has the address can read these dates, so give it to
         nobody.
       </p>

@@ -21,7 +21,7 @@ export function OwnMail({ initial, email }: Props) {
   const { search } = useLocation()
   const { busy, said, attempt } = useAttempt((code) =>
     code === 'list_full'
-      ? `You follow ${state.most} searches, and more cannot be followed. End one of them first.`
+      ? `You follow ${state.most} searches, which is the most. Stop following one of them first.`
       : undefined,
   )
   if (!state.available) return null
@@ -60,7 +60,7 @@ export function OwnMail({ initial, email }: Props) {
       <Followed
         searches={followed}
         busy={busy}
-        onEnd={(query) => change(() => accountApi.unfollow(query), 'You do not follow this search any more.')}
+        onEnd={(query) => change(() => accountApi.unfollow(query), 'You no longer follow this search.')}
       />
       <p role="status" className={styles.status}>
         {said}
@@ -87,7 +87,7 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
       </p>
       {since === null ? (
         <Button disabled={busy} onClick={onStart}>
-          Remind me by mail
+          Remind me by e-mail
         </Button>
       ) : (
         <Button className={styles.danger ?? ''} disabled={busy} onClick={onEnd}>
@@ -145,7 +145,7 @@ function FollowOffer({ query, busy, onFollow }: OfferProps) {
         amounts, funding, levels, links and who may apply. In a week without any of these, you get no e-mail.
       </p>
       <Button look="primary" disabled={busy} onClick={onFollow}>
-        Follow this search by mail
+        Follow this search by e-mail
       </Button>
     </div>
   )

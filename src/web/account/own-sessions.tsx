@@ -41,7 +41,9 @@ export function OwnSessions({ sessions, onChange }: Props) {
       <h2 id="sessions-title" ref={title} tabIndex={-1}>
         Where you are signed in
       </h2>
-      <p>End what you do not know, or what you have lent, lost or given away: whoever has it is signed out at once.</p>
+      <p>
+        End what you do not recognise, and any device that you have lent, lost or given away: it is signed out at once.
+      </p>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <SessionRow

@@ -98,7 +98,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
     <label>
       {label}
       <select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-        <option value="">Not told</option>
+        <option value="">Not answered</option>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
@@ -195,7 +195,7 @@ function Also({ me: { also }, change }: PartProps) {
   return (
     <fieldset>
       <legend>Also true of me</legend>
-      <p>What you do not tick counts as not told.</p>
+      <p>What you do not tick counts as not answered.</p>
       {GROUPS.filter((group) => group !== 'christian').map((group) => (
         <CheckOption
           key={group}

@@ -60,7 +60,7 @@ test('each criterion tells what they state, what you said, and how it fits', () 
     { name: 'Citizenship', stated: 'Citizens of Kenya and Uganda', said: 'Kenya', state: 'met', stateInWords: 'Met' },
     { name: 'Level', stated: "Master's", said: "Master's", state: 'met', stateInWords: 'Met' },
     { name: 'Subject', stated: 'Law', said: 'Law', state: 'met', stateInWords: 'Met' },
-    { name: 'Age', stated: '18 or older', said: 'Not told', state: 'ask', stateInWords: 'Ask yourself' },
+    { name: 'Age', stated: '18 or older', said: 'Not answered', state: 'ask', stateInWords: 'Ask yourself' },
     { name: 'Other conditions', stated: 'The income limit', said: '', state: 'ask', stateInWords: 'Ask yourself' },
   ])
 })

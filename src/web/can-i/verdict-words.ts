@@ -146,7 +146,7 @@ function agesOf({ deciding }: Judged): string {
   return capitalised(from === undefined ? until : `${from} or older, and ${until}`)
 }
 
-const NOT_TOLD = 'Not told'
+const NOT_TOLD = 'Not answered'
 
 function saidOf(criterion: Criterion, me: Profile): string {
   const countries = me.citizenships?.map(formatCountry).join(', ')

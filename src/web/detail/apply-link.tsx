@@ -7,7 +7,7 @@ import { siteOf } from '#web/ui/site-of.ts'
 /** The link to the funder's own page, in a new tab. It names the site that it leads to. */
 export function ApplyLink({ link }: { readonly link: string }) {
   const site = siteOf(link)
-  if (site === undefined) return <p className={styles.none}>The funder gives no address for applying.</p>
+  if (site === undefined) return <p className={styles.none}>The funder gives no web address for applying.</p>
   return (
     <ButtonAnchor look="accent" href={link} target="_blank" rel="noopener" className={styles.apply ?? ''}>
       <span className={styles.text}>

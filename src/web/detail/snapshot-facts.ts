@@ -96,14 +96,15 @@ const FEW = 3
 
 /** "Nigeria is on the list (92)", or the first few of a long list; undefined where it is short, or no list. */
 function folded(citizenship: string, own: string | undefined): Fact['folded'] {
-  if (/^(?:Any|every) |others/.test(citizenship)) return undefined
-  const names = namesIn(citizenship)
+  if (/^(?:Any|every) /.test(citizenship)) return undefined
+  const [named = '', others = ''] = citizenship.split(/(?=, and some others$)/)
+  const names = namesIn(named)
   const count = names.length
   if (count <= MOST_UNFOLDED) return undefined
-  const list = `, ${citizenship}, `
+  const list = `, ${named}, `
   const isOn = [`, ${own}, `, `, ${own} and `, ` and ${own}, `].some((place) => list.includes(place))
   if (own !== undefined && isOn) return { text: `${own} is on the list (${count})`, count }
-  return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
+  return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more${others}`, count }
 }
 
 /** "Kenya, Uganda and Rwanda", name by name. */
@@ -177,7 +178,7 @@ const PLACE = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Euro
 /** Does not promise the end of the day: the funder may state an hour. A city has clocks; UTC, CET or GMT has none. */
 function zoneNote(timeZone: string): string {
   if (!PLACE.test(timeZone)) return `Its time zone is ${timeZone.replace('Etc/', '')}.`
-  return `It closes by the clocks of ${timeZone.replace(PLACE, '').replaceAll('_', ' ')}.`
+  return `It closes by ${timeZone.replace(PLACE, '').replaceAll('_', ' ')} time.`
 }
 
 function stated(text: string | null | undefined): string[] {

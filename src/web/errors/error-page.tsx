@@ -32,7 +32,7 @@ function BrokenPage() {
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>Something broke on our side. What you have saved is safe, and the address of this page still leads here.</p>
+      <p>Something broke on our side. What you saved is safe, and this address still leads here.</p>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => (navigator.onLine ? reload() : setOffline(true))}>
           Load this page again
@@ -43,9 +43,7 @@ function BrokenPage() {
         </ButtonAnchor>
       </div>
       {/* Offline a reload would end on the browser's own error page, which does not come back by itself. */}
-      <p role="status">
-        {offline && 'There is no connection. The page is loaded by itself as soon as there is one again.'}
-      </p>
+      <p role="status">{offline && 'No connection. The page reloads by itself as soon as there is one.'}</p>
     </section>
   )
 }

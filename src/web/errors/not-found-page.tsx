@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { SearchInstead } from './search-instead.tsx'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')
@@ -8,16 +9,10 @@ export function NotFoundPage() {
     <EmptyState
       headingLevel="h1"
       title="There is no page at this address"
-      actions={
-        <>
-          <ButtonLink look="primary" to="/search">
-            Search scholarships
-          </ButtonLink>
-          <ButtonLink to="/">Back to the start page</ButtonLink>
-        </>
-      }
+      actions={<ButtonLink to="/">Back to the start page</ButtonLink>}
     >
       <p>The link may be out of date or mistyped. You can still find every scholarship by searching.</p>
+      <SearchInstead />
     </EmptyState>
   )
 }

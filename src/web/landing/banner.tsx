@@ -1,14 +1,14 @@
-import { CalendarCheck, LockOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, Search, ShieldCheck, type LucideIcon } from 'lucide-react'
 import styles from './banner.module.css'
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
     title: 'Dates as they are known',
-    text: 'Each card says when you can apply: announced, usual in other years, or not known here.',
+    text: 'Each card says when to apply: announced, usual in other years, or not known here.',
   },
   {
-    icon: LockOpen,
+    icon: Search,
     title: 'What decides comes first',
     text: 'Who it is for, how much and until when: you see it before you sign in. Registering is free.',
   },

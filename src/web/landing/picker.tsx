@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { whenIdle } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
@@ -11,18 +11,12 @@ import styles from './picker.module.css'
 
 const askForOptions = () => void loadOptionGroups()
 
-/** The two lists and the button. As a plain form it leads to the same address before the script has come. */
+/** Two lists, one's own words and the button. As a plain form it leads to the same address before the script has come. */
 export function Picker() {
   const navigate = useNavigate()
   const selection = useSelection()
-  const groups = useOptionGroups()
-  useEffect(() => {
-    whenIdle(() => {
-      prepareMultiSelect()
-      askForOptions()
-    })
-  }, [])
-  useRetry(askForOptions, groups === null)
+  const groups = useOptions()
+  const words = useRef<HTMLInputElement>(null)
   // Only what can be seen here is asked for; a level chosen on an earlier results page is not.
   const { field = [], country = [] } = selection
   const asked = withLabels(withLabels({}, 'field', field), 'country', country)
@@ -30,8 +24,9 @@ export function Picker() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keepSelection(asked)
-    void navigate(resultsAddress(asked))
+    const wanted = withSearchKey(asked, words.current?.value.trim() ?? '')
+    keepSelection(wanted)
+    void navigate(resultsAddress(wanted))
   }
 
   return (
@@ -59,10 +54,35 @@ export function Picker() {
         searchFor={searchFor}
         onOpen={askForOptions}
       />
+      {/* The browser keeps what is typed: the page's script may come after the first letters. */}
+      <input
+        ref={words}
+        type="text"
+        name="q"
+        aria-label="Or say it in your own words"
+        placeholder="Or say it in your own words"
+        autoComplete="off"
+        dir="auto"
+        defaultValue={selection.searchKey}
+        className={styles.words}
+      />
       <Button look="accent" type="submit" aria-label="Search" className={styles.search ?? ''}>
         <Search size="1.5rem" strokeWidth={2.5} aria-hidden />
         <span className={styles.searchText}>Search</span>
       </Button>
     </form>
   )
+}
+
+/** The options of both lists, asked for once nothing else is to be done. */
+function useOptions() {
+  const groups = useOptionGroups()
+  useEffect(() => {
+    whenIdle(() => {
+      prepareMultiSelect()
+      askForOptions()
+    })
+  }, [])
+  useRetry(askForOptions, groups === null)
+  return groups
 }

@@ -1,5 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
-import { keepSelection, resultsAddress } from '#web/selection-store.ts'
+import { resultsAddress } from '#web/selection-store.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './trending.module.css'
 
@@ -15,13 +14,8 @@ export function Trending() {
       <ul role="list" className={styles.list}>
         {SEARCHES.map((searchKey) => (
           <li key={searchKey}>
-            <Link
-              to={resultsAddress({ searchKey })}
-              className={styles.search}
-              onClick={() => keepSelection({ searchKey })}
-            >
+            <Link to={resultsAddress({ searchKey })} className={styles.search}>
               {searchKey}
-              <ArrowUpRight size="1.125rem" aria-hidden />
             </Link>
           </li>
         ))}

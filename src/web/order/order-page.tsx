@@ -21,12 +21,12 @@ export function OrderPage() {
         <li>opening on a day that is announced, or expected from earlier years: by the next date;</li>
         <li>each university sets its own date;</li>
         <li>the date is not known here;</li>
-        <li>closed, and nothing known of a next time;</li>
+        <li>closed, with no next round known;</li>
         <li>paused or ended.</li>
       </ol>
       <p>
-        Among those that stand alike, what reaches more people comes first: more awards, then more of the costs paid. To
-        state no date costs no place among them.
+        Among those that stand alike, what helps more people comes first: more awards, then more of the costs paid. A
+        missing date costs no place among them.
       </p>
       <p>
         A day counts until it is over everywhere on Earth. The order stays the same from page to page, until the day or

@@ -45,13 +45,13 @@ export function CompareView({ list }: { readonly list: SavedCards }) {
           </select>
         </label>
       )}
-      {isMissing && <p role="status">Some of it could not be loaded yet. It is tried again in a moment.</p>}
+      {isMissing && <p role="status">Some of it could not be loaded yet. We try again in a moment.</p>}
       {shown.length > 0 && (
         <Table
           shown={shown}
           onRemove={(id) => {
             choose(ids.filter((each) => each !== id))
-            announce('Taken out')
+            announce('Removed')
           }}
         />
       )}
@@ -102,8 +102,8 @@ function Table({ shown, onRemove }: TableProps) {
             <th key={_id} role="columnheader" scope="col">
               <Link to={`/detail/${encodeURIComponent(_id)}`}>{scholarship_name}</Link>
               <span className="soft">{funded_by}</span>
-              <Button look="quiet" aria-label={`Take out ${scholarship_name}`} onClick={() => onRemove(_id)}>
-                Take out
+              <Button look="quiet" aria-label={`Remove ${scholarship_name}`} onClick={() => onRemove(_id)}>
+                Remove
               </Button>
             </th>
           ))}

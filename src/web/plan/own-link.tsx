@@ -94,14 +94,14 @@ function useLink(initial: PlanLinkState) {
       const made = await call<PlanLinkAddress>('/api/user/plan/link', { method: 'PUT', body: { shows } })
       setLink(made)
       setAddress(made.address)
-      return 'This is the link. It is shown this once: copy it now.'
+      return 'This is the link. It is shown only this once: copy it now.'
     })
   const revoke = () =>
     void attempt(async () => {
       await call<PlanLinkState>('/api/user/plan/link', { method: 'DELETE' })
       setLink({ since: null, shows })
       setAddress('')
-      return 'The link is revoked. It shows nothing any more.'
+      return 'The link is revoked. It no longer shows anything.'
     })
   return { link, address, busy, said, toggle, make, revoke }
 }

@@ -41,7 +41,7 @@ const outbox = createPlanOutbox({
   },
   refused: (error) => {
     show(error)
-    announce(`A change of your plan could not be kept. ${error.detail}`)
+    announce(`A change to your plan could not be kept. ${error.detail}`)
   },
   replaced: () => void checkSession(),
   exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('plan', delivery) : inThisTab(delivery)),

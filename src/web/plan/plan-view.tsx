@@ -33,7 +33,7 @@ export function PlanView({ list }: { readonly list: SavedCards }) {
     <p role="status">
       {code === 'offline'
         ? 'You seem to be offline. Your plan is shown as soon as the connection is back.'
-        : 'Your plan could not be loaded. It is tried again in a moment.'}
+        : 'Your plan could not be loaded. We try again in a moment.'}
     </p>
   )
 }
@@ -81,8 +81,8 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
         </p>
         <OwnLink initial={data.link} rows={rows} />
         <p className="soft">
-          Somebody who has won one before can read what you wrote:{' '}
-          <a href={pageConfig().site.mentoringUrl}>Personalised 1:1 Mentoring</a>, from us.
+          A past winner can read what you wrote: <a href={pageConfig().site.mentoringUrl}>Personalised 1:1 Mentoring</a>
+          , from us.
         </p>
       </div>
       {isPrinting && (

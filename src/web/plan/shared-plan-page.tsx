@@ -56,9 +56,9 @@ function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
   return (
     <>
       <p className="soft">
-        You can read it because somebody gave you this link. It is as it stands today, and shows what they ticked.
+        Somebody gave you this link to read their plan. It shows what they chose to share, as it stands today.
       </p>
-      {rows.length === 0 && <p>Nothing is ticked at the moment.</p>}
+      {rows.length === 0 && <p>Nothing is shared at the moment.</p>}
       <ReadPlan rows={rows} today={today} shows={shows} linked />
     </>
   )
@@ -67,7 +67,7 @@ function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
 function NothingShown() {
   return (
     <EmptyState headingLevel="h1" title="This link shows nothing">
-      <p>It was revoked, or it is not whole. Ask whoever gave it to you for a new one.</p>
+      <p>It was revoked, or part of it is missing. Ask the person who gave it to you for a new one.</p>
     </EmptyState>
   )
 }

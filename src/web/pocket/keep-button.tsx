@@ -62,7 +62,7 @@ const keptLine = ({ checkedAt }: KeptNote, device: string) =>
 const COLUMN = { display: 'grid', justifyItems: 'start', gap: 'var(--s3)' } as const
 /** What is known a moment later moves nothing: neither that it is kept, nor how large it is. */
 const ROOM = { minHeight: '3lh' } as const
-const UNKNOWN_SIZE = ' (… MB)'
+const UNKNOWN_SIZE = ' (…\u00A0MB)'
 
 /** What is kept: undefined until that is known. And, if nothing is, how much it would be to fetch. */
 function useNote() {
@@ -78,4 +78,4 @@ function useNote() {
 
 const findNote = async () => (canKeep() && (await readNote())) || null
 
-const inMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+const inMegabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)}\u00A0MB`

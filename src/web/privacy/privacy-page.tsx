@@ -26,10 +26,10 @@ export function PrivacyPage() {
         <BrowserKeeps />
       </Part>
       <Part title="If you sign in">
-        <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
+        <p>Google or LinkedIn tells us who you are; we never see your password. From then on, our database holds:</p>
         <DatabaseKeeps />
         <p>
-          We keep no list of what you searched for or read, but for searches that you choose to follow. All of this
+          We keep no list of what you searched for or read, except the searches that you choose to follow. All of this
           stays until you delete your account, and then it is gone at once.{' '}
           <Link to="/account">See it, download it or delete it</Link>.
         </p>
@@ -41,8 +41,8 @@ export function PrivacyPage() {
       </Part>
       <Part title="When you leave through a link">
         <p>
-          Apply opens the funder’s own site, and the button says which. From there on their rules hold. They learn that
-          you came from this site, not who you are.
+          Apply opens the funder’s own site, and the button says which. There, their rules apply. They learn that you
+          came from this site, but not who you are.
         </p>
       </Part>
       <p className={styles.more}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
@@ -13,8 +13,8 @@ import styles from './chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
 const MOST = 5
-/** Fields and countries come first, as they do on the landing page. */
-const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
+/** What decides most comes first, for a phone may show only that. */
+const ORDER: readonly Category[] = ['level', 'field', 'country', 'Scholarship', 'type']
 
 interface Props {
   readonly results: Results
@@ -71,12 +71,13 @@ function readChips({ results, wanted, choose }: Shown) {
 function chosenChips({ results, wanted, change }: Shown) {
   const read = partsLeft({ results, wanted })
   const current = choicesOf(wanted)
-  return choicesOf(results.selection).flatMap(({ category, kind, label }) => {
+  return choicesOf(results.selection).flatMap(({ category, ...told }) => {
+    const { kind, label } = told
     // What the search key says, too, has its chip.
     if (category && read.some((part) => part.kind === KIND[category] && part.label === label)) return []
     const still = current.find((one) => one.kind === kind && one.label === label)
     const remove = () => still && change(still.without)
-    return [{ key: `${kind} ${label}`, content: <Chip {...{ kind, label }} waiting={!still} onRemove={remove} /> }]
+    return [{ key: `${kind} ${label}`, content: <Chip {...told} waiting={!still} onRemove={remove} /> }]
   })
 }
 

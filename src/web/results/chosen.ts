@@ -12,7 +12,7 @@ const NAMES: Readonly<Partial<Record<When | Sort, string>>> = {
   'not-known': 'Date not known here',
   closes: 'Closes soonest',
   opens: 'Opens next',
-  newest: 'Facts newest',
+  newest: 'Newest facts',
 }
 
 /** A time or an order in words; a month by its name. */

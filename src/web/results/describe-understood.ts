@@ -24,10 +24,14 @@ const KIND_EXCLUDED: Readonly<Partial<Record<keyof typeof KIND, string>>> = {
 
 const NOT = /^not /
 
+/** Kinds that a label tells by itself: "PhD" is a level. */
+const SELF_EVIDENT: readonly string[] = ['field', 'level', 'coverage', 'type']
+
 /** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
-export function describeUnderstood(kind: keyof typeof KIND, label: string): { kind: string; label: string } {
+export function describeUnderstood(kind: keyof typeof KIND, label: string) {
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
-  return excluded === undefined ? { kind: KIND[kind], label } : { kind: excluded, label: label.replace(NOT, '') }
+  if (excluded !== undefined) return { kind: excluded, label: label.replace(NOT, ''), evident: false }
+  return { kind: KIND[kind], label, evident: SELF_EVIDENT.includes(kind) }
 }
 
 /** Of a letter, more words than these are only counted. */

@@ -7,8 +7,8 @@ export function FollowSearch({ wanted }: { readonly wanted: Selection }) {
   const query = resultsAddress(wanted).split('?')[1] ?? ''
   return (
     <p style={{ textAlign: 'center' }}>
-      <Link to={`/account?follow=${encodeURIComponent(query)}#mail`}>Follow this search by mail</Link>: what is new and
-      what changes, once a week.
+      <Link to={`/account?follow=${encodeURIComponent(query)}#mail`}>Follow this search by e-mail</Link>: what is new
+      and what changes, once a week.
     </p>
   )
 }

@@ -28,7 +28,7 @@ function reasonOf({ results: { failure, selection } }: ResultsPageState): string
   if (failure) return 'The search did not answer. That is on our side: what you chose is kept, try again in a moment.'
   return isEmpty(selection)
     ? 'There is no scholarship in the catalogue yet.'
-    : 'Nothing in the catalogue comes near to all of this. Take something away, or start again.'
+    : 'Nothing in the catalogue comes close to this. Take something away, or start again.'
 }
 
 function WayOn({ results, choose, retry }: ResultsPageState) {

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { firstAddress } from '#web/loading/first-answer.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './search-key-form.module.css'
+import styles from '#web/ui/search-form.module.css'
 import type { SuggestionListProps } from './suggestion-list.tsx'
 
 interface Props {

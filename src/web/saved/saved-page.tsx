@@ -75,7 +75,7 @@ function SavedList({ list, page }: ListProps) {
         </nav>
       </div>
       <p>
-        <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by mail or '}in your calendar</Link>
+        <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by e-mail or '}in your calendar</Link>
       </p>
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
       {view === 'plan' && <PlanView list={list} waiting={PLAN_TO_COME} missing={OFFLINE} />}

@@ -87,7 +87,7 @@ function Newsletter() {
           Subscribe
         </Button>
       </div>
-      <p className={styles.hint}>Opens our newsletter page. Nothing is sent from here.</p>
+      <p className={styles.hint}>Opens our newsletter page.</p>
     </form>
   )
 }

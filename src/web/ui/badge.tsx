@@ -49,12 +49,12 @@ export function DeadlineBadge({ of: closing }: { readonly of: Closing }) {
   // What is closed is no longer expected to.
   const expected = closing.deadline_expected && badge.text !== CLOSED
   return (
-    <span className={`${styles.badge} ${styles.strong} ${tones.tone} ${tones[badge.tone]}`}>
+    <span
+      className={`${styles.badge} ${expected ? styles.expected : styles.strong} ${tones.tone} ${tones[badge.tone]}`}
+    >
       <Icon size="0.9375rem" aria-hidden />
-      <span>
-        {badge.text}
-        {expected && <span className={styles.expected}> expected</span>}
-      </span>
+      {expected && <em>Expected:</em>}
+      <span>{badge.text}</span>
     </span>
   )
 }

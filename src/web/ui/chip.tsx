@@ -16,12 +16,14 @@ interface ChipProps {
   readonly onRemove: () => void
   /** What kind of thing it is, before the label. */
   readonly kind?: string
+  /** The label tells its kind: only those who hear the chip are told of it. */
+  readonly evident?: boolean | undefined
   /** Cannot be removed just now. It keeps the focus. */
   readonly waiting?: boolean
 }
 
 /** A choice that can be removed: the whole chip is the button. */
-export function Chip({ label, onRemove, kind, waiting = false }: ChipProps) {
+export function Chip({ label, onRemove, kind, evident, waiting = false }: ChipProps) {
   return (
     <button
       type="button"
@@ -32,7 +34,7 @@ export function Chip({ label, onRemove, kind, waiting = false }: ChipProps) {
       aria-label={`Remove ${kind ? `${kind} ` : ''}${label}`}
       data-chip=""
     >
-      {kind && <span className={styles.kind}>{kind}</span>}
+      {kind && !evident && <span className={styles.kind}>{kind}</span>}
       {/* Where it is cut short. On the button, screen readers would say it after the name. */}
       <span dir="auto" title={label} className={styles.label}>
         {label}
