@@ -30,6 +30,8 @@ export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator
     const last = /\s+\S+$/.exec(text)
     if (!last || !isInsignificant(normalizeWord(last[0].trim()), lexicon)) return
     text = text.slice(0, last.index)
+    // "Scholarship for" is what is left of a sentence, not a title.
+    if (titleWords(text).every((word) => isInsignificant(word, lexicon))) return
   }
 }
 

@@ -2,6 +2,7 @@ import { countriesOf } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { SAID } from '#lexicon/patterns.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
@@ -33,7 +34,7 @@ export function resolve(drafts: readonly Draft[], annotated: Annotated): readonl
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
   const placed = withoutBroaderCitizenship(resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon)))
-  return withoutImpliedFields(levels(placed, wishes), annotated)
+  return withoutImpliedFields(levels(guessed(placed, annotated), wishes), annotated)
 }
 
 function isGroup({ values: [place = ''] }: Draft): boolean {
@@ -115,6 +116,22 @@ function withoutBroaderCitizenship(drafts: readonly Draft[]): readonly Draft[] {
   const isBroader = (draft: Draft) =>
     isCitizenship(draft) && isGroup(draft) && countriesOf(draft.values[0] ?? '').some((code) => nations.includes(code))
   return drafts.filter((draft) => !isBroader(draft))
+}
+
+/**
+ * What an age lets one assume counts once, and only if no level is named; of a child's, only if no subject is, either. A
+ * student of 17 who does not say so may still be at school.
+ */
+function guessed(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+  const isGuess = ({ kind, role }: Draft) => kind === 'level' && SAID[role] !== undefined
+  const guesses = drafts.filter(isGuess)
+  if (guesses.length === 0) return drafts
+  const hasField = drafts.some(({ kind }) => kind === 'field')
+  const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
+  const guess = isNamed ? undefined : guesses.find(({ role }) => role === 'school-leaver' || !hasField)
+  const isWish = hasField || annotated.tokens.some((_, at) => isCue(annotated, at, 'study'))
+  const found = guess?.role === 'school-leaver' && !isWish ? withLevels(guess, ['high-school', 'bachelor']) : guess
+  return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))
 }
 
 function top({ values }: Draft): number {

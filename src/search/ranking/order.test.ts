@@ -107,6 +107,7 @@ test('a nationality alone is no title: awards of a country for others are not fo
 
 test('"scholarships for students" is no title', () => {
   const records = catalogue({ id: 'Scholarship for Students' }, { id: 'National Scholarship' }, { id: 'a' })
+  expect(idsFor([...records, ...catalogue({ id: 'Scholarship for' })], {}, 'scholarship for my son')).toHaveLength(4)
   expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
 })
 

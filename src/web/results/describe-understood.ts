@@ -24,10 +24,17 @@ const KIND_EXCLUDED: Readonly<Partial<Record<keyof typeof KIND, string>>> = {
 
 const NOT = /^not /
 
-/** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
-export function describeUnderstood(kind: keyof typeof KIND, label: string): { kind: string; label: string } {
+/**
+ * A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". What is only assumed
+ * says why.
+ */
+export function describeUnderstood(
+  kind: keyof typeof KIND,
+  label: string,
+  because = KIND[kind],
+): { kind: string; label: string } {
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
-  return excluded === undefined ? { kind: KIND[kind], label } : { kind: excluded, label: label.replace(NOT, '') }
+  return excluded === undefined ? { kind: because, label } : { kind: excluded, label: label.replace(NOT, '') }
 }
 
 /** Of a letter, more words than these are only counted. */
