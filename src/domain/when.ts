@@ -23,21 +23,28 @@ export function formatWhen(when: When): string {
   return IN_WORDS[when] ?? `Closes in ${MONTH_NAMES[Number(when) - 1]}`
 }
 
-/** A time as people tell it on a day: "+1" is the next month. */
-export function whenTold(told: string, today: IsoDate): When | undefined {
-  const month = told.startsWith('+') ? MONTHS[(Number(today.slice(5, 7)) - 1 + Number(told)) % MONTHS.length] : told
-  return WHEN.find((when) => when === month)
+/** A time that words tell: its values and, unless the words have a phrase of their own, its phrase. */
+interface Told {
+  readonly values: readonly When[]
+  readonly label: string | undefined
 }
 
-/** The months from that of a day to another one, the last of which counts or not: "by June", "before June". */
-export function monthsTo(month: When, today: IsoDate, counts: boolean): readonly When[] {
+/**
+ * A time as people tell it on a day: "+1" is the next month. `bound` is for the months up to the one that is told, which
+ * counts or not: "by June", "before June".
+ */
+export function timeOf(told: readonly string[], today: IsoDate, bound?: 'by' | 'before'): Told {
   const first = Number(today.slice(5, 7)) - 1
-  const from = [...MONTHS.slice(first), ...MONTHS.slice(0, first)]
-  const length = from.findIndex((one) => one === month) + Number(counts)
-  return length === 0 ? from : from.slice(0, length)
-}
-
-/** These months as a phrase: "Closes before June". */
-export function formatMonthsTo(month: When, counts: boolean): string {
-  return `Closes ${counts ? 'by' : 'before'} ${MONTH_NAMES[Number(month) - 1]}`
+  const months = [...MONTHS.slice(first), ...MONTHS.slice(0, first)]
+  const values = told.flatMap((one) => {
+    const value = one.startsWith('+') ? months[Number(one)] : one
+    return WHEN.filter((when) => when === value)
+  })
+  const [only, ...others] = values
+  if (only === undefined || others.length > 0) return { values, label: undefined }
+  const at = months.findIndex((month) => month === only)
+  if (bound === undefined || at < 0) return { values, label: formatWhen(only) }
+  const length = at + Number(bound === 'by')
+  const name = MONTH_NAMES[MONTHS.findIndex((month) => month === only)]
+  return { values: length === 0 ? months : months.slice(0, length), label: `Closes ${bound} ${name}` }
 }

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { formatMonthsTo, formatWhen, MONTHS, monthsTo, whenTold } from '#domain/when.ts'
+import { timeOf } from '#domain/when.ts'
 import { placeLabel, type Sense } from '#lexicon/senses.ts'
 import type { QuerySpanKind } from './interpretation.ts'
 import type { Annotated } from './annotate.ts'
@@ -85,7 +84,10 @@ function interpretSense(
 ): Pick<Draft, 'kind' | 'values' | 'label'> {
   const [place = ''] = values
   const isPlace = PLACE_KINDS.includes(kind)
-  if (kind === 'month') return { kind: 'when', ...timeIn(values, label, role, today) }
+  if (kind === 'month') {
+    const time = timeOf(values, today, role === 'by' || role === 'before' ? role : undefined)
+    return { kind: 'when', values: time.values, label: time.label ?? label }
+  }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0) return { kind: 'group', values, label }
   if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as QuerySpanKind, values, label }
@@ -96,15 +98,4 @@ function interpretSense(
     (!isPlace && role === 'own')
   const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'
   return { kind: isFrom ? 'citizenship' : there, values, label: placeLabel(place) ?? place }
-}
-
-function timeIn(told: readonly string[], label: string, role: Role, today: IsoDate): Pick<Draft, 'values' | 'label'> {
-  const values = told.flatMap((one) => whenTold(one, today) ?? [])
-  const [first, ...others] = values
-  if (first === undefined || others.length > 0) return { values, label }
-  const counts = role === 'by'
-  const isLast = (counts || role === 'before') && MONTHS.some((month) => month === first)
-  return isLast
-    ? { values: monthsTo(first, today, counts), label: formatMonthsTo(first, counts) }
-    : { values, label: formatWhen(first) }
 }
