@@ -90,7 +90,8 @@ export function presentSearch(
 /** Why a level that nobody named is assumed. */
 const BECAUSE = {
   guess: (text: string) => `Assumed from “${text}”:`,
-  lowest: (text: string) => `“${text}”: we list nothing below`,
+  // Short, since a phone shows little of a chip.
+  lowest: () => 'We list nothing below',
 }
 
 /** By the engine's list of groups, of which there is one for each set of them. */
