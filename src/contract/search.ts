@@ -36,6 +36,7 @@ export const understoodSchema = z.object({
   text: z.string().describe('The words of the search key that say it'),
   label: z.string().describe('What they were taken to mean'),
   span: spanSchema.describe('What `without` takes out'),
+  because: z.string().optional().describe('Of a level that nobody named: why it is assumed, as words before its label'),
 })
 export type Understood = z.infer<typeof understoodSchema>
 

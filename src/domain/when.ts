@@ -1,3 +1,5 @@
+import type { IsoDate } from './dates.ts'
+
 export const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
 /** What people can ask about the time of applying. A month is the one in which a round closes, or usually does. */
@@ -19,4 +21,30 @@ const MONTH_NAMES = 'January February March April May June July August September
 /** A time as a phrase: "Open now", "Closes in March". */
 export function formatWhen(when: When): string {
   return IN_WORDS[when] ?? `Closes in ${MONTH_NAMES[Number(when) - 1]}`
+}
+
+/** A time that words tell: its values and, unless the words have a phrase of their own, its phrase. */
+interface Told {
+  readonly values: readonly When[]
+  readonly label: string | undefined
+}
+
+/**
+ * A time as people tell it on a day: "+1" is the next month. `bound` is for the months up to the one that is told, which
+ * counts or not: "by June", "before June".
+ */
+export function timeOf(told: readonly string[], today: IsoDate, bound?: 'by' | 'before'): Told {
+  const first = Number(today.slice(5, 7)) - 1
+  const months = [...MONTHS.slice(first), ...MONTHS.slice(0, first)]
+  const values = told.flatMap((one) => {
+    const value = one.startsWith('+') ? months[Number(one)] : one
+    return WHEN.filter((when) => when === value)
+  })
+  const [only, ...others] = values
+  if (only === undefined || others.length > 0) return { values, label: undefined }
+  const at = months.findIndex((month) => month === only)
+  if (bound === undefined || at < 0) return { values, label: formatWhen(only) }
+  const length = at + Number(bound === 'by')
+  const name = MONTH_NAMES[MONTHS.findIndex((month) => month === only)]
+  return { values: length === 0 ? months : months.slice(0, length), label: `Closes ${bound} ${name}` }
 }

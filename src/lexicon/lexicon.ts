@@ -77,8 +77,8 @@ export interface Lexicon {
   /** Groups of people, by id. */
   readonly groups: Groups
   readonly grammar: Grammar
-  /** The sense of a class of cues: for numeric expressions and affixes. */
-  readonly cue: (cls: string) => Sense
+  /** The sense of a meaning without a name: of cues for numeric expressions and affixes, and of what a role says. */
+  readonly senseOf: (meaning: string) => Sense
 }
 
 /**
@@ -111,7 +111,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     }
   }
   enterCodes(root, groups)
-  const cues = new Map<string, Sense>()
+  const senses = new Map<string, Sense>()
   return {
     root,
     words,
@@ -122,9 +122,9 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     mobility: readMobility(rowsOf(texts.students)),
     groups,
     grammar: grammarIn(texts.patterns),
-    cue: (cls) => {
-      const sense = cues.get(cls) ?? senseOf(['', `cue:${cls}`, 'mul'], groups)
-      cues.set(cls, sense)
+    senseOf: (meaning) => {
+      const sense = senses.get(meaning) ?? senseOf(['', meaning, 'mul'], groups)
+      senses.set(meaning, sense)
       return sense
     },
   }

@@ -24,8 +24,23 @@ export const ROLES = [
   'elsewhere',
   'told', // shown, but no constraint
   'drop', // explained, but not shown
+  'before', // the month before which it closes
+  'by', // the last month in which it closes
+  'school-leaver', // what somebody of this age looks for, if they name no level; so are the next three
+  'pupil',
+  'child', // below any level of the catalogue
+  'child-fees', // what is paid for a child
 ] as const
 export type Role = (typeof ROLES)[number]
+
+/** What a role says by itself, whatever stands there. */
+export const SAID: Readonly<Partial<Record<Role, string>>> = {
+  language: 'field:languages',
+  'school-leaver': 'level:bachelor',
+  pupil: 'level:high-school',
+  child: 'level:high-school',
+  'child-fees': 'coverage:tuition,full level:high-school',
+}
 
 export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']
 

@@ -63,7 +63,7 @@ const LABELS = {
   type: labelIn(FUNDING_TYPES),
   audience: itself,
   when: timeLabel,
-  month: timeLabel,
+  month: (told: string) => timeLabel(told) ?? (/^\+\d$/.test(told) ? told : undefined),
   name: itself,
   word: itself,
   cue: itself,

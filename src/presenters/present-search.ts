@@ -70,7 +70,11 @@ export function presentSearch(
     page: question.page,
     matches: answer.hits.map(({ wildcards }) => presentMatch(wildcards)),
     searchKey: question.searchKey,
-    understood: answer.understood.map(({ span, ...part }) => ({ ...part, span: [...span] })),
+    understood: answer.understood.map(({ span, assumed, ...part }) => ({
+      ...part,
+      span: [...span],
+      ...(assumed && { because: BECAUSE[assumed](part.text) }),
+    })),
     told: answer.told.map(({ span, ...part }) => ({ ...part, span: [...span] })),
     alsoLookedFor: [...answer.alsoLookedFor],
     relaxed: answer.relaxed.map(presentRelaxation),
@@ -81,6 +85,13 @@ export function presentSearch(
     })),
     version,
   }
+}
+
+/** Why a level that nobody named is assumed. */
+const BECAUSE = {
+  guess: (text: string) => `Assumed from “${text}”:`,
+  // Short, since a phone shows little of a chip.
+  lowest: () => 'We list nothing below',
 }
 
 /** By the engine's list of groups, of which there is one for each set of them. */

@@ -32,6 +32,8 @@ export interface Understood {
   readonly label: string
   /** Removes this query span if it is passed as `without`. */
   readonly span: Span
+  /** For a level that nobody named: a guess, or for a child the lowest that the catalogue has. */
+  readonly assumed?: 'guess' | 'lowest'
 }
 
 /**

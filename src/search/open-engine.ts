@@ -184,7 +184,8 @@ function understoodIn(
     if (filterOf(querySpan) === undefined) return [{ kind: 'words', text, label: spelled(querySpan), span }]
     const subject = subjectOf(querySpan)
     const shown = covers(broadened, querySpan) && isGroup(subject) ? broadenedQuerySpan(subject, querySpan) : querySpan
-    return [{ kind: shown.kind as FilterKind, text, label: shown.label, span }]
+    const { assumed } = querySpan
+    return [{ kind: shown.kind as FilterKind, text, label: shown.label, span, ...(assumed && { assumed }) }]
   })
 }
 

@@ -113,6 +113,18 @@ describe('the filter', () => {
     expect(await ask(first?.selection ?? {})).toMatchObject({ result: true, count: first?.count })
   })
 
+  test('A3 a level that nobody named is told with the words that it is assumed from, and can be taken out', async () => {
+    const { call } = await openTestApp()
+    const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
+    const asked = await ask({ searchKey: 'i am 17 and want to study' })
+    expect(asked.understood).toMatchObject([{ label: "Bachelor's", because: 'Assumed from “i am 17”:', span: [0, 7] }])
+    expect((await ask({ searchKey: 'my child is 8' })).understood).toMatchObject([
+      { label: 'High School', because: 'We list nothing below' },
+    ])
+    const left = await ask({ searchKey: 'i am 17 and want to study', without: [[0, 7]] })
+    expect(left.understood).toEqual([])
+  })
+
   test('A3 words that only rank are told apart from what was understood', async () => {
     const { call } = await openTestApp()
     const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())

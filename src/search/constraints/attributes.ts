@@ -25,9 +25,10 @@ export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
 
 /**
  * Restrictions: "few" is for a small audience (refugees), "half" for women or men, "nations" for few nations only,
- * "mainly nations" for few nations mainly.
+ * "mainly nations" for few nations mainly, "post-docs" for them only. "Several countries" is none, but names more than
+ * one.
  */
-export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations'] as const
+export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations', 'post-docs', 'several countries'] as const
 type Restriction = (typeof RESTRICTIONS)[number]
 const MEN = 'Men only'
 const DISABLED = 'Disabled people only'
@@ -173,7 +174,10 @@ function restrictionsOf(record: Scholarship): Stated<Restriction> {
     : isFew(mainlyFor(record))
       ? ['mainly nations']
       : []
-  const restrictions = [...(restriction ? [restriction] : []), ...nations]
+  const { countries, levels } = record
+  const postDocs: Restriction[] = typeof levels !== 'string' && levels.join() === 'postdoc' ? ['post-docs'] : []
+  const several: Restriction[] = typeof countries !== 'string' && countries.length > 1 ? ['several countries'] : []
+  const restrictions = [...(restriction ? [restriction] : []), ...nations, ...postDocs, ...several]
   return restrictions.length > 0 ? restrictions : 'not stated'
 }
 

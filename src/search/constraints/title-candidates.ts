@@ -26,14 +26,27 @@ export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator
     // Of one word the lexicon knows best.
     if (content.length < 2) return
     const typed = text
-    yield { content, text: typed, read: () => understandingOf([titleSpan(typed, start, content)], NO_SPANS, searchKey) }
     const last = /\s+\S+$/.exec(text)
-    if (!last || !isInsignificant(normalizeWord(last[0].trim()), lexicon)) return
+    const word = normalizeWord(last?.[0].trim() ?? '')
+    // "Scholarship for" is what is left of a sentence.
+    if (!leadsOn(word, lexicon))
+      yield {
+        content,
+        text: typed,
+        read: () => understandingOf([titleSpan(typed, start, content)], NO_SPANS, searchKey),
+      }
+    if (!last || !isInsignificant(word, lexicon)) return
     text = text.slice(0, last.index)
   }
 }
 
-/** True for a word that ends no title: a stopword, a number or a cue ("deadline", "how to apply"). */
+/** True for a word that no title ends with: "for". */
+function leadsOn(word: string, { root }: Lexicon): boolean {
+  return root.next.get(word)?.senses.some(({ classes }) => LEADING.some((cls) => classes.includes(cls))) === true
+}
+const LEADING = ['for', 'in', 'of', 'from', 'to']
+
+/** True for a word that may stand behind a title: a stopword, a number or a cue ("deadline", "how to apply"). */
 function isInsignificant(word: string, { root, stopwords }: Lexicon): boolean {
   const senses = root.next.get(word)?.senses ?? []
   return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))

@@ -67,7 +67,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const wordIndexes = createCache<number>(CACHED_WORD_CHARACTERS)
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
-  const known = knownWords(words, index.words, findWord)
+  const reading = { lexicon, known: knownWords(words, index.words, findWord), today: index.today }
   const cached = new Map<string, number>()
   let used = 0
   const scratch = () => {
@@ -81,7 +81,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     none: BITSET_COUNT * wordsPerBitset,
     penaltyFinder: createPenaltyFinder(bitsets, bitsets.behind + lists),
     read: cachingReader((searchKey) =>
-      matchTitle(context, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
+      matchTitle(context, searchKey, understandingOf(interpret(searchKey, reading), NO_SPANS, searchKey)),
     ),
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.maxDoc),

@@ -92,7 +92,7 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
     nearestWords(word, vocabulary).sort((a, b) => counts.having(b) - counts.having(a))[0]
   const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   const readWhole = (searchKey: string): Understanding => {
-    const plain = understandingOf(interpret(searchKey, lexicon, known), [], searchKey)
+    const plain = understandingOf(interpret(searchKey, { lexicon, known, today: day }), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
     for (const { content, text, read } of titleCandidates(searchKey, lexicon)) {
       const titled = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { type Token, normalizeLetters, isFlag, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
 import type { Sense } from '#lexicon/senses.ts'
@@ -12,16 +13,21 @@ export interface Edge {
   readonly cost: number
 }
 
-export interface Annotated {
+/** What a query is read with. */
+export interface Reading {
+  readonly lexicon: Lexicon
+  readonly known: KnownWords
+  /** "Next month" depends on it. */
+  readonly today: IsoDate
+}
+
+export interface Annotated extends Reading {
   readonly text: string
   readonly tokens: readonly Token[]
   /** By the token where they begin, the longest first. */
   readonly edges: readonly (readonly Edge[])[]
   /** ISO 639 codes of what it may be written in; English always. */
   readonly languages: ReadonlySet<string>
-  /** What it is read with. */
-  readonly lexicon: Lexicon
-  readonly known: KnownWords
 }
 
 /** True where a cue of this class begins. */
@@ -37,15 +43,23 @@ const MISTAKE = 0.6
  * month").
  */
 const NUMERIC = /\d|\+$/
-const NUMERIC_EXPRESSIONS = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
+const NUMERIC_EXPRESSIONS = {
+  year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/,
+  num: /^[$€£₹¥₦]?\d|^[a-f]\+$/,
+  // Ages of those who are still at school, by what they look for.
+  youngest: /^(?:[3-9]|1[01])$/,
+  young: /^1[2-4]$/,
+  teens: /^1[5-9]$/,
+}
 
 /** Finds every name, cue and numeric expression at every position of a text. */
-export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
+export function annotate(text: string, reading: Reading): Annotated {
+  const { lexicon, known } = reading
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
   const meant = correctionsOf(tokens, text, lexicon, known)
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
-  return { text, tokens, edges: tokens.map(edgesAt), languages, lexicon, known }
+  return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages }
 
   function edgesAt({ word }: Token, at: number): readonly Edge[] {
     const found: Edge[] = []
@@ -53,7 +67,7 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
     }
     walk(at, add)
-    const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.senseOf(`cue:${cls}`), cost: 0 })
     if (word.startsWith('-')) addCue(word.slice(1))
     if (NUMERIC.test(word))
       for (const [cls, form] of Object.entries(NUMERIC_EXPRESSIONS)) if (form.test(word)) addCue(cls)

@@ -1,8 +1,9 @@
-import type { Lexicon } from '#lexicon/lexicon.ts'
+import { timeOf } from '#domain/when.ts'
 import { placeLabel, type Sense } from '#lexicon/senses.ts'
 import type { QuerySpanKind } from './interpretation.ts'
+import type { Annotated } from './annotate.ts'
 import type { Claim, Mention } from './match-patterns.ts'
-import { PLACE_KINDS, type Role } from '#lexicon/patterns.ts'
+import { PLACE_KINDS, SAID, type Role } from '#lexicon/patterns.ts'
 
 /**
  * A query span in the making: the interpretation of one mention, before others change it. Tokens `[from, to)` are the
@@ -30,7 +31,6 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   word: 'word',
   abroad: 'word',
   elsewhere: 'word',
-  language: 'field',
 }
 /** A location is a citizenship from this mobility on, by its role. */
 const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
@@ -46,45 +46,48 @@ export function isCitizenship({ kind, excluded }: Draft): boolean {
 }
 
 /** The drafts of a claim. Each mention takes the cues before it; the last one those behind it, too. */
-export function draftsOf({ from: start, to: end, mentions }: Claim, lexicon: Lexicon): readonly Draft[] {
+export function draftsOf({ from: start, to: end, mentions }: Claim, annotated: Annotated): readonly Draft[] {
   let since = start
   const shown = mentions.filter(({ role }) => role !== 'drop')
   return mentions.flatMap((mention, index) => {
     const isLast = index === mentions.length - 1
     const [from, to] = shown.length === 1 && mention.role === 'told' ? [start, end] : [since, isLast ? end : mention.to]
     since = mention.to
-    return mention.role === 'drop' ? [] : meant(mention, from, to, lexicon)
+    return mention.role === 'drop' ? [] : meant(mention, from, to, annotated)
   })
 }
 
-function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): readonly Draft[] {
+function meant(mention: Mention, from: number, to: number, annotated: Annotated): readonly Draft[] {
   const { role, edge } = mention
-  const sense = edge?.sense
+  const said = SAID[role]
+  const sense = said === undefined ? edge?.sense : annotated.lexicon.senseOf(said)
   const excluded = role.startsWith('not')
   const base = { role, from, to, mention, excluded, qualification: undefined, sense, values: [], label: '' }
   const kind = SHOWN[role]
-  if (kind === 'field') return [{ ...base, kind, values: ['languages'], label: 'Languages' }]
   if (kind !== undefined) return [{ ...base, kind }]
   if (!sense) return []
-  const second = sense.also ? [{ ...base, sense: sense.also, ...interpretSense(sense.also, role, lexicon) }] : []
+  const second = sense.also ? [{ ...base, sense: sense.also, ...interpretSense(sense.also, role, annotated) }] : []
   // "Not an MBA" does not exclude other masters; an excluded examination is no level.
   if (excluded && second.length > 0) return second
   // "Not in London" leaves the rest of the country.
   const isWithin = sense.kind === 'city' || sense.kind === 'state'
   if (excluded && (isWithin || (sense.kind === 'level' && sense.values.length > 1)))
     return [{ ...base, kind: 'unsupported', excluded: false }]
-  return [{ ...base, ...interpretSense(sense, role, lexicon) }, ...second]
+  return [{ ...base, ...interpretSense(sense, role, annotated) }, ...second]
 }
 
 /** The interpretation of a sense in a role. */
 function interpretSense(
   { kind, values, label }: Sense,
   role: Role,
-  lexicon: Lexicon,
+  { lexicon, today }: Annotated,
 ): Pick<Draft, 'kind' | 'values' | 'label'> {
   const [place = ''] = values
   const isPlace = PLACE_KINDS.includes(kind)
-  if (kind === 'month') return { kind: 'when', values, label }
+  if (kind === 'month') {
+    const time = timeOf(values, today, role === 'by' || role === 'before' ? role : undefined)
+    return { kind: 'when', values: time.values, label: time.label ?? label }
+  }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0) return { kind: 'group', values, label }
   if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as QuerySpanKind, values, label }

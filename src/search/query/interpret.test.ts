@@ -8,7 +8,7 @@ import { filterOf } from './interpretation.ts'
 
 const lexicon = readLexicon()
 const known = { has: (word: string) => word === 'fulbright', correct: () => undefined, written: (word: string) => word }
-const read = (text: string) => interpret(text, lexicon, known)
+const read = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })
 const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
 const labels = (text: string) =>
   applyNegations(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
@@ -98,11 +98,36 @@ test.each([
 })
 
 test.each([
+  ['closing this month', 'Closes in November', ['11']],
+  ['date limite le mois prochain', 'Closes in December', ['12']],
+  ['deadline before february', 'Closes before February', ['11', '12', '01']],
+  ['due by 15 february', 'Closes by February', ['11', '12', '01', '02']],
+  ['closing in 2 weeks', 'Closes within 30 days', ['closing-soon']],
+  ['closing in 2 months', 'Closes within 2 months', ['11', '12', '01']],
+])('a time is told as of today: %s', (text, label, values) => {
+  expect(read(text)).toMatchObject([{ kind: 'when', label, values }])
+})
+
+test.each([
+  ['I am 17, want to study law', "Bachelor's", 'guess'],
+  ['I am 17', "High School or Bachelor's", 'guess'],
+  ['school fees for my daughter', 'High School', 'guess'],
+  ['my son is 8', 'High School', 'lowest'],
+  ['after bachelor', "Master's or PhD", 'guess'],
+  ['I am 17, PhD in law', 'PhD', undefined],
+  ['my son is 8, I want to study law', undefined, undefined],
+  ['16 years of education', undefined, undefined],
+])('a level that nobody named is marked as assumed: %s', (text, label, assumed) => {
+  const level = read(text).find(({ kind }) => kind === 'level')
+  expect([level?.label, level?.assumed]).toEqual([label, assumed])
+})
+
+test.each([
   ['phd closing in march', ['level:PhD', 'when:Closes in March']],
   ['january or february deadline', ['when:Closes in January', 'when:Closes in February']],
   ['not closing in march', ['unsupported:not closing in march']],
   ['starting in september 2027', ['unsupported:starting in september 2027']],
-  ['deadline before june', ['unsupported:deadline before june']],
+  ['apply before june', ['unsupported:apply before june']],
   ['june', ['unsupported:june']],
   ['I may study law', ['field:Law']],
 ])('only a month in which something closes is asked for: %s', (text, expected) => {

@@ -1,7 +1,8 @@
 import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
-import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
-import { annotate, isCue, type Annotated } from './annotate.ts'
-import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
+import { SKIPPED } from '#lexicon/lexicon.ts'
+import { SAID } from '#lexicon/patterns.ts'
+import { annotate, isCue, type Annotated, type Reading } from './annotate.ts'
+import { CORRECTIONS, isRight, respelt } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, EMPTY_QUERY_SPAN, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
@@ -19,10 +20,10 @@ import { resolve } from './resolve.ts'
  * Returns the query spans in the order of the text. Negated ones still have the values that are excluded
  * (`constraints/negation.ts`).
  */
-export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly QuerySpan[] {
-  const annotated = annotate(searchKey, lexicon, known)
+export function interpret(searchKey: string, reading: Reading): readonly QuerySpan[] {
+  const annotated = annotate(searchKey, reading)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-  const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MAX_QUERY_SPANS)
+  const drafts = claims.flatMap((claim) => draftsOf(claim, annotated)).slice(0, MAX_QUERY_SPANS)
   const drafted = merged(resolve(drafts, annotated)).map((draft) => querySpanOf(draft, annotated))
   const querySpans: QuerySpan[] = []
   for (const querySpan of [...drafted, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
@@ -72,7 +73,7 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpan {
-  const { kind, sense, excluded, qualification, values, mention } = draft
+  const { kind, sense, excluded, values, mention } = draft
   const [start, end] = [tokens[draft.from]?.start ?? 0, tokens[draft.to - 1]?.end ?? 0]
   const own = tokens.slice(mention.from, mention.to)
   const name = text.slice(own[0]?.start, own.at(-1)?.end)
@@ -88,7 +89,7 @@ function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpa
     values,
     label: excluded ? `not ${label}` : label,
     excluded,
-    qualification,
+    assumed: assumedIn(draft),
     near: nearOf(draft, named),
     named,
   }
@@ -98,6 +99,12 @@ function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpa
   const words = word.split(' ').map(normalizeWord)
   const found = words.every(known.has) ? words.join(' ') : ''
   return { ...querySpan, values: found === '' ? [] : [found], word: found, joined: mention.joined }
+}
+
+/** A level is assumed if it follows from one that somebody has, or from their age. */
+function assumedIn({ kind, role, qualification }: Draft): QuerySpan['assumed'] {
+  if (kind !== 'level') return undefined
+  return role === 'child' ? 'lowest' : qualification !== undefined || SAID[role] !== undefined ? 'guess' : undefined
 }
 
 /** Words that come first: of a town, of a kind of people, or of a narrower subject ("plant breeding" is Agriculture). */

@@ -43,8 +43,8 @@ export interface QuerySpan {
   readonly values: readonly string[]
   readonly label: string
   readonly excluded: boolean
-  /** For a level that follows from one that somebody has: its label. */
-  readonly qualification: string | undefined
+  /** For a level that nobody named: a guess, or for a child the lowest that the catalogue has. */
+  readonly assumed: 'guess' | 'lowest' | undefined
   /** Words of a location within a country, or of a group of people: awards with these words come first. */
   readonly near: readonly string[]
   /** The normalized words of the name itself: a programme whose title has those of all query spans matches by title. */
@@ -69,7 +69,7 @@ export const EMPTY_QUERY_SPAN: QuerySpan = {
   values: [],
   label: '',
   excluded: false,
-  qualification: undefined,
+  assumed: undefined,
   near: [],
   named: [],
   word: '',

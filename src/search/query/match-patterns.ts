@@ -28,10 +28,9 @@ interface Found {
 
 /** How long a list may be. */
 const LIST = 8
-/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that is not just typed like one. */
+/** What a word of a cue counts, against one of a name; and what each further word of a name adds. */
 const CUE = 0.5
 const TOGETHER = 1.2
-const SURE = 0.3
 /** A claim fewer is better, all else being equal. */
 const EACH = 0.01
 
@@ -175,9 +174,7 @@ function gapAt({ tokens }: Annotated, index: number): number {
   return tokens[index]?.gap ?? 2
 }
 
-function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
+function worthOf({ from, to, cost }: Edge, counts: boolean): number {
   const length = to - from
-  const worth = counts ? length + (length - 1) * TOGETHER : length * CUE
-  const isSure = sense.also !== undefined || sense.exact !== undefined
-  return worth + (isSure ? SURE : 0) - cost
+  return (counts ? length + (length - 1) * TOGETHER : length * CUE) - cost
 }

@@ -5,16 +5,16 @@ import { interpret } from './interpret.ts'
 import { chooseClaims, matchPatterns } from './match-patterns.ts'
 import { patternsIn } from '#lexicon/patterns.ts'
 
-const lexicon = readLexicon()
 const patterns = patternsIn(readText('patterns'))
 const known = { has: () => false, correct: () => undefined, written: (word: string) => word }
+const reading = { lexicon: readLexicon(), known, today: '2026-11-25' }
 
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',
   (_, { text, example, says }) => {
-    const querySpans = interpret(example, lexicon, known)
+    const querySpans = interpret(example, reading)
     expect(querySpans.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
-    const annotated = annotate(example, lexicon, known)
+    const annotated = annotate(example, reading)
     const selected = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
     expect(selected.map(({ pattern }) => pattern.text)).toContain(text)
   },

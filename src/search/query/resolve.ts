@@ -1,7 +1,7 @@
-import { countriesOf } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { SAID } from '#lexicon/patterns.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
@@ -32,8 +32,8 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
 export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
-  const placed = withoutBroaderCitizenship(resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon)))
-  return withoutImpliedFields(levels(placed, wishes), annotated)
+  const placed = resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon))
+  return withoutImpliedFields(levels(guessed(placed, annotated), wishes), annotated)
 }
 
 function isGroup({ values: [place = ''] }: Draft): boolean {
@@ -109,12 +109,20 @@ function resolveAbroad(drafts: readonly Draft[]): readonly Draft[] {
   })
 }
 
-/** Of a group of nations and one of them, the nation counts. */
-function withoutBroaderCitizenship(drafts: readonly Draft[]): readonly Draft[] {
-  const nations = drafts.filter((draft) => isCitizenship(draft) && !isGroup(draft)).flatMap(({ values }) => values)
-  const isBroader = (draft: Draft) =>
-    isCitizenship(draft) && isGroup(draft) && countriesOf(draft.values[0] ?? '').some((code) => nations.includes(code))
-  return drafts.filter((draft) => !isBroader(draft))
+/**
+ * What an age lets one assume counts once, and only if no level is named; of a child's, only if no subject is, either. A
+ * student of 17 who does not say so may still be at school.
+ */
+function guessed(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+  const isGuess = ({ kind, role }: Draft) => kind === 'level' && SAID[role] !== undefined
+  const guesses = drafts.filter(isGuess)
+  if (guesses.length === 0) return drafts
+  const hasField = drafts.some(({ kind }) => kind === 'field')
+  const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
+  const guess = isNamed ? undefined : guesses.find(({ role }) => role === 'school-leaver' || !hasField)
+  const isWish = hasField || annotated.tokens.some((_, at) => isCue(annotated, at, 'study'))
+  const found = guess?.role === 'school-leaver' && !isWish ? withLevels(guess, ['high-school', 'bachelor']) : guess
+  return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))
 }
 
 function top({ values }: Draft): number {
@@ -145,13 +153,12 @@ function isQualification(
   drafts: readonly Draft[],
   wishes: readonly number[],
 ): boolean {
-  const { role, from, to, label, values } = draft
+  const { role, from, to, values } = draft
   if (role === 'held' || role === 'wanted') return role === 'held'
   const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
   // "BSc nursing, want MSc": a level before the first wish is a qualification, if the wish is for a higher one.
   const wish = wishes.find((at) => at >= to) ?? Infinity
   if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
-  if (all.some((other) => other.role === 'held' && other.label === label)) return true
   if (role !== 'current') return false
   // "In grade 12, want to study medicine".
   const isWished = (other: Draft) => other.kind === 'field' && other.mention.from > wish

@@ -18,6 +18,9 @@ export interface RequestTraits {
   readonly audience: boolean
   readonly citizenship: boolean
   readonly field: boolean
+  readonly level: boolean
+  /** True if a few countries are named one by one: then what is of one country comes before what is of several. */
+  readonly namesFew: boolean
   /** Where people want to study, if that is not almost anywhere. */
   readonly destinations: readonly string[]
   /**
@@ -28,14 +31,21 @@ export interface RequestTraits {
   readonly favoursDestinations: boolean
 }
 
+/** People who name more countries than these do not mind where they go. */
+const FEW_DESTINATIONS = 3
+
 export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'values'>[]): RequestTraits {
   let [audience, citizenship, country, namesCitizenship, field] = [false, false, false, false, false]
+  let [level, namesFew] = [false, false]
   let destinations: readonly string[] = []
   const others = constraints.filter(({ attribute }) => attribute !== 'when')
   for (const one of others) {
     const { attribute, values } = one
     audience ||= attribute === 'audience'
     field ||= attribute === 'field'
+    level ||= attribute === 'level'
+    namesFew ||=
+      attribute === 'country' && values.length <= FEW_DESTINATIONS && !values.some((value) => value.startsWith('@'))
     citizenship ||= attribute === 'citizenship'
     namesCitizenship ||= attribute === 'citizenship' && !isNegatedCitizenship(one)
     country ||= attribute === 'country'
@@ -43,7 +53,16 @@ export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'v
       destinations = destinations.length === 0 ? values : [...destinations, ...values]
   }
   const favoursDestinations = country && !namesCitizenship
-  return { anything: others.length > 0, audience, citizenship, field, destinations, favoursDestinations }
+  return {
+    anything: others.length > 0,
+    audience,
+    citizenship,
+    field,
+    level,
+    namesFew,
+    destinations,
+    favoursDestinations,
+  }
 }
 
 /** Penalty of an award that is not for residents of the applicant's country, if the query names no nationality. */
@@ -108,6 +127,8 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
  * | nations            | a destination                         | 1 for locals' awards, 2 for others  |
  * | mainly nations     | a destination                         | 1                                   |
  * | (mainly) nations   | neither destination nor field         | 1                                   |
+ * | post-docs          | no level                              | 1                                   |
+ * | several countries  | few countries, and no nationality     | 1                                   |
  * An award for few nations is seldom for the applicant. An exact subject is worth as much as being open to all nations.
  */
 export function penaltyOfRestrictions(
@@ -128,6 +149,8 @@ export function penaltyOfRestrictions(
 
 export function penaltyOfRestriction(restriction: string, traits: RequestTraits, isForLocals: boolean): number {
   if (!traits.anything) return 0
+  if (restriction === 'post-docs') return Number(!traits.level)
+  if (restriction === 'several countries') return Number(traits.namesFew && !traits.citizenship)
   if (restriction === 'nations' || restriction === 'mainly nations') {
     const isForOthers = restriction === 'nations' && !isForLocals
     if (traits.citizenship) return 0

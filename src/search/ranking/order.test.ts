@@ -89,6 +89,30 @@ test("an award for one nation comes late if the query names no nationality, more
   expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
+test('what is of the country named alone comes before what is of several', () => {
+  const records = catalogue(
+    { id: 'a', countries: ['FR', 'DE'] },
+    { id: 'b', countries: ['FR'] },
+    { id: 'c', countries: 'any' },
+    { id: 'd', countries: ['FR', 'DE'], citizenship: ['KE'] },
+    { id: 'e', countries: ['FR'], citizenship: ['KE'] },
+  )
+  expect(idsFor(records, {}, 'france').slice(0, 2)).toEqual(['b', 'a'])
+  expect(idsFor(records, { country: ['France'] }).slice(0, 2)).toEqual(['b', 'a'])
+  // Who names a continent or a nationality does not mind.
+  expect(idsFor(records, {}, 'europe').slice(0, 2)).toEqual(['a', 'b'])
+  expect(idsFor(records, {}, 'france for Kenyans').slice(0, 2)).toEqual(['d', 'e'])
+})
+
+test('an award for post-docs only comes late if the query names no level', () => {
+  const records = catalogue(
+    { id: 'a', fields: ['law'], levels: ['postdoc'] },
+    { id: 'b', fields: ['law'], levels: ['doctorate', 'postdoc'] },
+  )
+  expect(idsFor(records, {}, 'law')).toEqual(['b', 'a'])
+  expect(idsFor(records, {}, 'law phd or postdoc')).toEqual(['a', 'b'])
+})
+
 test("an award for the applicant's kind comes before one for anybody, also if it is for any field", () => {
   const records = catalogue(
     { id: 'a', fields: ['chemistry'], audience: 'Open to All' },
@@ -107,6 +131,7 @@ test('a nationality alone is no title: awards of a country for others are not fo
 
 test('"scholarships for students" is no title', () => {
   const records = catalogue({ id: 'Scholarship for Students' }, { id: 'National Scholarship' }, { id: 'a' })
+  expect(idsFor([...records, ...catalogue({ id: 'Scholarship for' })], {}, 'scholarship for my son')).toHaveLength(4)
   expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
 })
 

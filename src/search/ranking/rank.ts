@@ -87,11 +87,12 @@ function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], score
   }
   for (let index = 0; index < RESTRICTIONS.length; index++) {
     const restriction = RESTRICTIONS[index] ?? ''
-    const restricted = bitset(BITSETS.restricted.first + index)
     const forLocals = penaltyOfRestriction(restriction, traits, true)
     const forOthers = penaltyOfRestriction(restriction, traits, false)
-    if (forLocals > 0) penalties.push({ bitset: restricted, except: none, penalty: forLocals })
     const few = penaltyOfSmallAudience(restriction, traits, false)
+    if (forLocals + forOthers + few === 0) continue
+    const restricted = bitset(BITSETS.restricted.first + index)
+    if (forLocals > 0) penalties.push({ bitset: restricted, except: none, penalty: forLocals })
     if (few > 0) penalties.push({ bitset: restricted, except: scored, penalty: few })
     if (forOthers === forLocals) continue
     // Without the docIds that are for the locals of the destination.

@@ -60,7 +60,7 @@ function readChips({ results, wanted, choose }: Shown) {
   return parts.map((part) => (
     <Chip
       key={`${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`}
-      {...describeUnderstood(part.kind, part.label)}
+      {...describeUnderstood(part.kind, part.label, part.because)}
       waiting={waiting || isLeftOut(wanted, part)}
       onRemove={() => choose(withoutPart(parts, wanted, part))}
     />

@@ -26,3 +26,8 @@ test('L7 words that only rank are told, and of a letter the first', () => {
   expect(describeAlso(['promise', 'work'])).toBe('promise, work')
   expect(describeAlso('a b c d e f g h i j'.split(' '))).toBe('a, b, c, d, e, f, g, h and 2 more')
 })
+
+test('L7 a level that nobody named says why it is assumed', () => {
+  const because = 'Assumed from “i am 17”:'
+  expect(describeUnderstood('level', "Bachelor's", because)).toEqual({ kind: because, label: "Bachelor's", evident: false })
+})

@@ -27,11 +27,14 @@ const NOT = /^not /
 /** Kinds that a label tells by itself: "PhD" is a level. */
 const SELF_EVIDENT: readonly string[] = ['field', 'level', 'coverage', 'type']
 
-/** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
-export function describeUnderstood(kind: keyof typeof KIND, label: string) {
+/**
+ * A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". What is only assumed
+ * says why.
+ */
+export function describeUnderstood(kind: keyof typeof KIND, label: string, because?: string) {
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
   if (excluded !== undefined) return { kind: excluded, label: label.replace(NOT, ''), evident: false }
-  return { kind: KIND[kind], label, evident: SELF_EVIDENT.includes(kind) }
+  return { kind: because ?? KIND[kind], label, evident: because === undefined && SELF_EVIDENT.includes(kind) }
 }
 
 /** Of a letter, more words than these are only counted. */
