@@ -7,6 +7,7 @@ const FOLDERS = [
   'contract',
   'presenters',
   'pocket',
+  'fetching',
   'storage',
   'catalogue',
   'api',
@@ -21,9 +22,10 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   contract: ['domain'],
   presenters: ['contract', 'search', 'lexicon', 'domain'],
   pocket: ['presenters', 'contract', 'search', 'lexicon', 'domain'],
+  fetching: [],
   storage: ['domain'],
-  catalogue: ['storage', 'lexicon', 'domain'],
-  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'lexicon', 'domain'],
+  catalogue: ['storage', 'fetching', 'lexicon', 'domain'],
+  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'fetching', 'lexicon', 'domain'],
   web: ['pocket', 'contract', 'lexicon', 'domain'],
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isPublic } from '#domain/public-address.ts'
-import { fetchPhoto, openPublic, type OpenAddress } from './photo.ts'
+import { isPublic } from '#fetching/public-address.ts'
+import { askPublic } from '#fetching/public-machine.ts'
+import { fetchPhoto } from './photo.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WEBP = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1')
@@ -21,7 +22,7 @@ async function startPhotos(listener: RequestListener) {
   })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const open: OpenAddress = (url, signal) =>
+  const open: typeof askPublic = (url, signal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get(`http://127.0.0.1:${port}${url.pathname}`, { signal }, resolve).on('error', reject)
     })
@@ -75,8 +76,8 @@ describe('no picture, and nobody is kept from signing in', () => {
   test('our own network is not asked, by number or by name', async () => {
     const { own, connections } = await startOwnServer()
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1']) {
-      const opened = openPublic(new URL(`https://${host}:${own}/a`), AbortSignal.timeout(3000))
-      await expect(opened, host).rejects.toThrow('not a public address')
+      const opened = askPublic(new URL(`https://${host}:${own}/a`), AbortSignal.timeout(3000))
+      await expect(opened, host).rejects.toThrow('not everybody can reach')
     }
     expect(connections()).toBe(0)
   })
