@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hashOf } from '#domain/hash-of.ts'
 import type { FilterAnswer } from './filter-answer.ts'
-import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 /** A search answer as it is kept: in two parts, or compressed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
@@ -27,18 +26,6 @@ export interface AnswerCache {
 /** Some 350 numbers in five arrays. */
 const BYTES_OF_COUNTS = 2500
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
-
-/** The ready answers of the present snapshot: those of an earlier one are dropped with it. */
-export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
-  const caches = new WeakMap<Snapshot, AnswerCache>()
-  return (snapshot) => {
-    const known = caches.get(snapshot)
-    if (known) return known
-    const cache = createAnswerCache()
-    caches.set(snapshot, cache)
-    return cache
-  }
-}
 
 /** Forgets the answer that was not asked for longest. */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
