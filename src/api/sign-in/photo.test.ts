@@ -3,30 +3,20 @@ import { createServer, get, type IncomingMessage, type RequestListener } from 'n
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { isPublic } from '#fetching/public-address.ts'
 import { askPublic } from '#fetching/public-machine.ts'
+import { openSite } from '#test/paired-pages.ts'
 import { fetchPhoto } from './photo.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WEBP = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1')
 
-/** A server in place of the provider's. It gets the requests that were meant for TLS in clear text. */
+/** A site in place of the provider's. It gets the requests that were meant for TLS in clear text. */
 async function startPhotos(listener: RequestListener) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    listener(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const { origin, asked } = await openSite((_path, request, response) => listener(request, response))
   const open: typeof askPublic = (url, signal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(`http://127.0.0.1:${port}${url.pathname}`, { signal }, resolve).on('error', reject)
+      get(origin + url.pathname, { signal }, resolve).on('error', reject)
     })
-  return { open, asked, port }
+  return { open, asked }
 }
 
 test.each([
