@@ -2,8 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isReady } from './own-server.ts'
 import { SIGN_IN_CODE } from './sign-in-code.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -43,13 +43,7 @@ export function createKilledServer(
   async function start(webFolder = BUILT): Promise<void> {
     const server = spawn(process.execPath, ['test/serve-build.ts', webFolder], { cwd: ROOT, env, stdio: 'inherit' })
     running = server
-    const until = Date.now() + PATIENCE_MS
-    while (Date.now() < until && server.exitCode === null) {
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
-      if (answer?.ok && server.exitCode === null) return
-      await pause(100)
-    }
-    throw new Error(`No server started on port ${port}`)
+    if (!(await isReady(server, `http://localhost:${port}`, PATIENCE_MS))) throw new Error(`No server started on port ${port}`)
   }
 
   async function kill(): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,13 +34,19 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   }
 
   const origin = `http://localhost:${port}`
-  const until = Date.now() + PATIENCE_MS
-  while (Date.now() < until && program.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    // Somebody else's server on this port would answer too: ours must still be alive.
-    if (answer?.ok && program.exitCode === null) return { origin, dataDir, stop }
-    await pause(250)
-  }
+  if (await isReady(program, origin, PATIENCE_MS)) return { origin, dataDir, stop }
   await stop()
   throw new Error(`The server did not start on port ${port}. It said:\n${said.join('')}`)
+}
+
+/** Waits until a server answers there; false if it has ended, or takes longer. */
+export async function isReady(server: ChildProcess, origin: string, patience: number): Promise<boolean> {
+  const until = Date.now() + patience
+  while (Date.now() < until && server.exitCode === null) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    // Somebody else's server on this port would answer too: ours must still be alive.
+    if (answer?.ok && server.exitCode === null) return true
+    await pause(100)
+  }
+  return false
 }

@@ -7,6 +7,7 @@ const FOLDERS = [
   'contract',
   'presenters',
   'pocket',
+  'fetching',
   'storage',
   'catalogue',
   'api',
@@ -21,9 +22,10 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   contract: ['domain'],
   presenters: ['contract', 'search', 'lexicon', 'domain'],
   pocket: ['presenters', 'contract', 'search', 'lexicon', 'domain'],
+  fetching: [],
   storage: ['domain'],
-  catalogue: ['storage', 'lexicon', 'domain'],
-  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'lexicon', 'domain'],
+  catalogue: ['storage', 'fetching', 'lexicon', 'domain'],
+  api: ['pocket', 'presenters', 'contract', 'search', 'storage', 'fetching', 'lexicon', 'domain'],
   web: ['pocket', 'contract', 'lexicon', 'domain'],
 }
 
@@ -36,7 +38,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
  */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing', 'oracle'],
-  api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages mail sign-in running routes openapi.ts app.ts main.ts'.split(
+  api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages mail sign-in running routes app.ts main.ts'.split(
     ' ',
   ),
   web: 'page-config.ts api-error.ts read-answers.ts device-storage.ts fold-text.ts store.ts api-client.ts selection-store.ts synonyms.ts option-groups.ts loading ui session pocket bookmarks scholarship errors can-i detail sign-in plan saved shell results landing account changes order privacy late-start.ts routes.tsx main.tsx prerender-entry.tsx service-worker'.split(

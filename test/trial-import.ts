@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { ReportEntry } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportPlan } from '#catalogue/pipeline/run-import.ts'
+import { formatCsvLine } from '#catalogue/record-csv.ts'
 import { writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { emptyDatabase, type ENGINES, openTestStorage } from './databases.ts'
 import { newFolder } from './new-folder.ts'
@@ -20,6 +21,18 @@ export function writeFile(name: string, content: string | Uint8Array): string {
   const file = join(newFolder(), name)
   writeFileSync(file, content)
   return file
+}
+
+/** A list with these columns, and one award for each row of them. */
+export function writeList(columns: readonly string[], ...rows: readonly (readonly string[])[]): string {
+  const awards = rows.map((cells, index) => [
+    `Award ${index + 1}`,
+    'A Funder',
+    `https://funder.example.org/${index}`,
+    ...cells,
+  ])
+  const lines = [['Scholarship name', 'Funder', 'Link', ...columns], ...awards]
+  return writeFile('list.csv', lines.map((cells) => formatCsvLine(cells)).join(''))
 }
 
 /** An empty catalogue, and checked imports into it: every row is imported, merged, or refused with a reason. */

@@ -6,6 +6,10 @@ export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
+/** A short name of what a text or bytes hold, from which nothing of it can be told: 132 bits. */
+export const digestOf = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 22)
+
 export function etagOf(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return `"${digestOf(bytes)}"`
 }

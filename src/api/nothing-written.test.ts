@@ -31,6 +31,13 @@ const READS = [
   ['GET', '/sitemap.xml'],
 ] as const
 
+async function readEverything(call: Awaited<ReturnType<typeof openTestApp>>['call'], cookie: string) {
+  for (const [method, url] of READS) {
+    const answer = await call(method, url, { cookie, body: method === 'POST' ? {} : undefined })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+  }
+}
+
 test.each([
   ['another program writes to the embedded database', 'embedded SQLite'],
   ['PostgreSQL’s tables are locked against changes', 'PostgreSQL'],
@@ -43,10 +50,7 @@ test.each([
   const other = database.databaseUrl === undefined ? openOther(database) : await stranger(database.databaseUrl)
   const query = async (text: string) => void (other instanceof pg.Client ? await other.query(text) : other.exec(text))
   await query(engine === 'PostgreSQL' ? 'begin; lock table account, session, saved in share mode' : 'begin immediate')
-  for (const [method, url] of READS) {
-    const answer = await call(method, url, { cookie, body: method === 'POST' ? {} : undefined })
-    expect([url, answer.statusCode]).toEqual([url, 200])
-  }
+  await readEverything(call, cookie)
   const usedAt = async () => (await storage.sessions.list(account.id))[0]?.usedAt
   expect(await usedAt()).toBe(before)
   await query('commit')
@@ -72,10 +76,7 @@ test('however many changes wait for PostgreSQL, people who are signed in read on
   const amount = async () => (await other.query<{ amount: number }>(waiting)).rows[0]?.amount
   // As many as may wait at a time.
   await expect.poll(amount).toBeGreaterThan(5)
-  for (const [method, url] of READS) {
-    const answer = await call(method, url, { cookie, body: method === 'POST' ? {} : undefined })
-    expect([url, answer.statusCode]).toEqual([url, 200])
-  }
+  await readEverything(call, cookie)
   expect(await amount()).toBeGreaterThan(5)
   await other.query('commit')
   const statuses = (await Promise.all(removing)).map(({ statusCode }) => statusCode)
@@ -98,10 +99,7 @@ test('where PostgreSQL takes no changes any more, people read on, saves get 503,
   const save = () =>
     call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId: 'ghana' } })
   await readOnly('on')
-  for (const [method, url] of READS) {
-    const answer = await call(method, url, { cookie, body: method === 'POST' ? {} : undefined })
-    expect([url, answer.statusCode]).toEqual([url, 200])
-  }
+  await readEverything(call, cookie)
   expect((await save()).statusCode).toBe(503)
   expect((await call('GET', '/readyz')).json()).toMatchObject({ status: 'ready', database: 'away' })
   await expect.poll(() => logged.filter((line) => line.includes('cannot be noted'))).toHaveLength(1)

@@ -7,7 +7,6 @@ export const optionSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int().min(0),
-  named: z.literal(true).optional().describe('Of a country: some scholarship names it among a few countries'),
 })
 export type FilterOption = z.infer<typeof optionSchema>
 
@@ -24,7 +23,7 @@ export const optionGroupsSchema = z.object({
   O: z
     .array(optionSchema)
     .describe('How many are open to any country, and to any field. They are in the count of each option, too'),
-  N: z.array(optionSchema).optional().describe('Of C, those that some scholarship names: where they have no `named`'),
+  N: z.array(z.string()).optional().describe('Of C, the values of those that some scholarship names among a few'),
 })
 export type OptionGroups = z.infer<typeof optionGroupsSchema>
 

@@ -8,7 +8,7 @@ import { outOfRange, presentProblem } from '#presenters/present-problem.ts'
 import { FACET_LISTS, pagesOf, presentOptions, presentSearch, questionOf } from '#presenters/present-search.ts'
 import { commonest, suggestionsOf } from '#presenters/suggestions.ts'
 import { collectSynonyms } from '#presenters/synonyms.ts'
-import { createEngine, type Counted, type Engine, type Facets, type Options } from '#search/engine.ts'
+import { createEngine, type Engine } from '#search/engine.ts'
 import { recordsOf } from './catalogue-document.ts'
 
 /** What the server would have answered. */
@@ -63,7 +63,7 @@ export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, no
     const pages = pagesOf(response)
     if (page > pages) return { status: 400, json: presentProblem(outOfRange(pages)) }
     const json: SearchAnswer = {
-      facets: wantsCounts ? presentCounts(open.options, open.facets(question)) : NO_COUNTS,
+      facets: wantsCounts ? presentOptions(open.options, open.facets(question)) : NO_COUNTS,
       list: response.hits.flatMap(({ record }) => records[record] ?? []).map((hit) => presentCard(hit, open.today)),
       ...presentSearch(response, question, `${catalogue.version}-${open.today}`),
       when: wantsCounts ? [...open.when(question)] : [],
@@ -99,17 +99,5 @@ function decoded(part: string): string {
   }
 }
 
-/** Every option with its count for a question. */
-function presentCounts(options: Options, counts: Facets): OptionGroups {
-  const of = (counted: Counted) =>
-    options[counted].map((option, place) => ({ ...option, count: counts[counted][place] ?? 0 }))
-  return byLetter(of)
-}
-
-/** Where counts are not wanted, no list has an option. */
-const NO_COUNTS = byLetter(() => [])
-
-function byLetter(of: (counted: Counted) => OptionGroups['C']): OptionGroups {
-  // Every list has its letter.
-  return Object.fromEntries(FACET_LISTS.map(([letter, counted]) => [letter, of(counted)])) as OptionGroups
-}
+/** Where counts are not wanted, no list has an option. Every list has its letter. */
+const NO_COUNTS = Object.fromEntries(FACET_LISTS.map(([letter]) => [letter, []])) as unknown as OptionGroups

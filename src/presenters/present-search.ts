@@ -2,7 +2,7 @@ import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Counted, Group, Options, SearchRequest, SearchResponse } from '#search/engine.ts'
+import type { Counted, Facets, Group, Options, SearchRequest, SearchResponse } from '#search/engine.ts'
 
 /** The engine says coverage where the specification's selection says `Scholarship`. */
 const GROUP_OF: Readonly<Record<Category, Group>> = {
@@ -27,13 +27,14 @@ export const FACET_LISTS: readonly (readonly [letter: keyof OptionGroups, counte
   ['O', 'open'],
 ]
 
-/** The options of the whole catalogue, each as specified: those that are `named` are in a list of their own instead. */
-export function presentOptions(options: Options): OptionGroups {
-  const plain = (list: Options['country']) => list.map(({ value, label, count }) => ({ value, label, count }))
-  const lists = FACET_LISTS.map(([letter, counted]) => [letter, plain(options[counted])])
-  const named = plain(options.country.filter((option) => option.named))
+/** The options with their counts: of the whole catalogue, or those of a question. */
+export function presentOptions(options: Options, counts?: Facets): OptionGroups {
+  const lists = FACET_LISTS.map(([letter, counted]) => [
+    letter,
+    options[counted].map((option, place) => ({ ...option, count: counts?.[counted][place] ?? option.count })),
+  ])
   // Every list has its letter.
-  return Object.fromEntries([...lists, ['N', named]]) as OptionGroups
+  return Object.fromEntries([...lists, ['N', [...options.named]]]) as OptionGroups
 }
 
 const NO_SPANS: NonNullable<SearchRequest['without']> = []

@@ -77,14 +77,15 @@ export interface OptionCount {
   readonly value: string
   readonly label: string
   readonly count: number
-  /** Of a country: some record names it among a few. Others stand only in lists of a continent or of nearly all countries. */
-  readonly named?: true
 }
 
 /** What is counted: the options of each group, the regions that may be selected as countries, and what is open to any. */
 export const COUNTED = [...GROUPS, 'region', 'open'] as const
 export type Counted = (typeof COUNTED)[number]
-export type Options = Readonly<Record<Counted, readonly OptionCount[]>>
+export type Options = Readonly<Record<Counted, readonly OptionCount[]>> & {
+  /** The countries that some record names among a few, by their values. Others stand only in lists of a continent or of nearly all. */
+  readonly named: readonly string[]
+}
 
 /** The counts of the options, in their order. */
 export type Facets = Readonly<Record<Counted, Uint32Array>>

@@ -5,22 +5,17 @@ import { createStore, useStore } from './store.ts'
 
 /** The filter options of the whole catalogue: undefined until they are loaded, null after a failure. */
 const store = createStore<OptionGroups | null | undefined>(undefined)
-let loading = false
+let asked: Promise<void> | undefined
 
 export function useOptionGroups(): OptionGroups | null | undefined {
   return useStore(store)
 }
 
 /** Fetches the options, unless they are here or being fetched. After a failure it can be called again. */
-export async function loadOptionGroups(): Promise<void> {
-  if (loading || store.get()) return
-  loading = true
-  try {
-    store.set(await api.optionGroups())
-  } catch (thrown) {
+export function loadOptionGroups(): Promise<void> {
+  return (asked ??= api.optionGroups().then(store.set, (thrown: unknown) => {
+    asked = undefined
     requireApiError(thrown)
     store.set(null)
-  } finally {
-    loading = false
-  }
+  }))
 }

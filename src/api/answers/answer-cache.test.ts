@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache, tagOfAnswer, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
+import { createAnswerCache, tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
 
 const answer = (length: number, question = ''): ReadyAnswer => ({
   page: Buffer.alloc(length),
@@ -9,7 +9,7 @@ const answer = (length: number, question = ''): ReadyAnswer => ({
 })
 
 /** When there is no room left, an answer is kept only the second time. */
-function askTwice(cache: AnswerCache, question: string, length: number): void {
+function askTwice(cache: ReturnType<typeof createAnswerCache>, question: string, length: number): void {
   for (let time = 0; time < 2; time++) cache.keep(question, answer(length, question))
 }
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hashOf } from '#domain/hash-of.ts'
 import type { FilterAnswer } from './filter-answer.ts'
-import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 /** A search answer as it is kept: in two parts, or compressed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
@@ -14,34 +13,12 @@ export function tagOfAnswer(version: string, question: string): string {
   return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
 
-/** Ready answers by question, within the limits. */
-export interface AnswerCache {
-  readonly find: (question: string) => ReadyAnswer | undefined
-  /**
-   * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are never
-   * asked again.
-   */
-  readonly keep: (question: string, answer: ReadyAnswer) => void
-}
-
 /** Some 350 numbers in five arrays. */
 const BYTES_OF_COUNTS = 2500
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
-/** The ready answers of the present snapshot: those of an earlier one are dropped with it. */
-export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
-  const caches = new WeakMap<Snapshot, AnswerCache>()
-  return (snapshot) => {
-    const known = caches.get(snapshot)
-    if (known) return known
-    const cache = createAnswerCache()
-    caches.set(snapshot, cache)
-    return cache
-  }
-}
-
-/** Forgets the answer that was not asked for longest. */
-export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
+/** Ready answers by question, within the limits: forgets the one that was not asked for longest. */
+export function createAnswerCache(limits: typeof LIMITS = LIMITS) {
   // A character takes at most two bytes.
   const sizeOf = ({ page, facets }: ReadyAnswer, question: string) =>
     2 * question.length + page.length + (facets ? BYTES_OF_COUNTS : 0)
@@ -53,8 +30,12 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
   const isAdmitted = createAdmissionFilter(limits.answers)
   return {
-    find: (question) => answers.get(question),
-    keep: (question, answer) => {
+    find: (question: string) => answers.get(question),
+    /**
+     * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are
+     * never asked again.
+     */
+    keep: (question: string, answer: ReadyAnswer): void => {
       const needed = sizeOf(answer, question)
       const hasRoom = answers.calculatedSize + needed <= limits.bytes && answers.size < limits.answers
       if (needed > limits.bytes || (!hasRoom && !isAdmitted(question))) return

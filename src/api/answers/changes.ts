@@ -1,7 +1,7 @@
 import { CHANGES } from '#contract/limits.ts'
 import type { Changes } from '#contract/changes.ts'
 import { presentChange } from '#presenters/present-change.ts'
-import { tagged, type Snapshot, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, tagged, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
 import type { Revision, Storage } from '#storage/open-storage.ts'
 
 /**
@@ -12,31 +12,13 @@ export function createChangesOf(
   snapshots: SnapshotSource,
   { revisions }: Storage,
 ): (id: string) => Promise<Revision[]> {
-  const idsNow = oncePerSnapshot(snapshots, () => revisions.ids())
-  return async (id) => ((await idsNow()).has(id) ? revisions.of(id) : [])
-}
-
-/** Works something out once for each snapshot: two catalogues may have the same version. */
-export function oncePerSnapshot<Found>(
-  snapshots: SnapshotSource,
-  read: (snapshot: Snapshot) => Promise<Found>,
-): () => Promise<Found> {
-  const kept = new WeakMap<Snapshot, Promise<Found>>()
-  return () => {
-    const snapshot = snapshots.current()
-    const known = kept.get(snapshot)
-    if (known) return known
-    const found = read(snapshot)
-    kept.set(snapshot, found)
-    // What failed is asked for anew.
-    found.catch(() => kept.delete(snapshot))
-    return found
-  }
+  const idsOf = perSnapshot(() => revisions.ids())
+  return async (id) => ((await idsOf(snapshots.current())).has(id) ? revisions.of(id) : [])
 }
 
 /** The newest changes, as anybody may read them. The database is only asked when the catalogue is another one. */
 export function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () => Promise<TaggedJson> {
-  const read = async () => {
+  const changesOf = perSnapshot(async () => {
     const found: Changes[number][] = []
     for (let offset = 0; found.length < CHANGES;) {
       const page = await revisions.newest(offset)
@@ -48,7 +30,7 @@ export function createChanges(snapshots: SnapshotSource, { revisions }: Storage)
           found.push({ ...change, _id: revision.id, scholarship_name: revision.name, funded_by: revision.funder })
       }
     }
-    return tagged(Buffer.from(JSON.stringify(found)))
-  }
-  return oncePerSnapshot(snapshots, read)
+    return tagged(found)
+  })
+  return () => changesOf(snapshots.current())
 }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import { hashOf, newToken } from '#api/access/tokens.ts'
 import type { Config } from '#api/config.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Letter, Storage } from '#storage/open-storage.ts'
+import type { Letter, Storage, Outcome } from '#storage/open-storage.ts'
 import { createDueFacts } from './due-facts.ts'
 import { createItems } from './letter-items.ts'
 import { writeLetter } from './letter-text.ts'
-import { createSettler } from './settler.ts'
 import type { HandedOver, MailTransport } from './transport.ts'
 import { zoneClock } from './zone-clock.ts'
 
@@ -115,5 +113,29 @@ function createSending({ storage, transport, config, now, snapshots }: LettersDe
 
 const isGivenUp = ({ day }: Letter, today: IsoDate): boolean => daysBetween(day, today) > SERVER_LIMITS.lettersTriedDays
 
-const keyOf = ({ accountId, day }: Letter): string =>
-  createHash('sha256').update(`${accountId} ${day}`).digest('hex').slice(0, 32)
+const keyOf = ({ accountId, day }: Letter): string => hashOf(`${accountId} ${day}`).slice(0, 32)
+
+/**
+ * Notes what became of letters: each at once, but those that come while the database still writes together in the next
+ * commit. So ten thousand letters are not as many commits, and no mark waits longer than for the commit before it.
+ */
+function createSettler(store: Storage['letters']) {
+  const waiting = new Map<Outcome, Letter[]>()
+  let writing: Promise<void> | undefined
+
+  const write = async () => {
+    // With what the mail server answered at the same time.
+    await turn()
+    const taken = [...waiting]
+    waiting.clear()
+    for (const [outcome, letters] of taken) await store.settle(letters, outcome)
+  }
+  /** Resolves when it is noted. */
+  return async (letter: Letter, outcome: Outcome): Promise<void> => {
+    const isFirst = waiting.size === 0
+    waiting.set(outcome, [...(waiting.get(outcome) ?? []), letter])
+    // The first of the next commit waits for the one before; the others wait with it.
+    if (isFirst) writing = (writing ?? Promise.resolve()).catch(() => undefined).then(write)
+    await writing
+  }
+}

@@ -4,7 +4,7 @@ import { formatCountry } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import type { Snapshot } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 
 /** Scholarships of one country, field or level, or of two of these, that name it: `/scholarships/germany/masters`. */
 export interface Collection {
@@ -29,20 +29,8 @@ export interface Overview {
   readonly programmes: readonly Pick<Scholarship, 'id' | 'checked'>[]
 }
 
-/** Made once per snapshot, when first asked for. */
-export function keptBySnapshot<Made>(
-  make: (snapshot: Snapshot) => Promise<Made>,
-): (snapshot: Snapshot) => Promise<Made> {
-  const kept = new WeakMap<Snapshot, Promise<Made>>()
-  return (snapshot) => {
-    const made = kept.get(snapshot) ?? make(snapshot)
-    kept.set(snapshot, made)
-    return made
-  }
-}
-
 /** Put together in turns that searches come between. */
-export const overviewOf = keptBySnapshot(collect)
+export const overviewOf = perSnapshot(collect)
 
 /** The collection of a selection, if it may be one. */
 export function pathOf(selection: Selection): string | undefined {

@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import { compressedFor } from '#api/answers/compression.ts'
 import type { Config } from '#api/config.ts'
 import { isLoopback } from '#api/origins.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageText } from './page-texts.ts'
-import { sendFile, type StaticFile } from './static-files.ts'
+import { sendFile, type StaticFile, compressPage } from './static-files.ts'
 
 const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
 
@@ -42,4 +42,28 @@ export async function sendWith(
   if (!html) throw new ProblemError('unavailable', NOT_BUILT)
   const body = await compressedFor(request, reply, html)
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
+}
+
+/** What makes the site installable: its name, and the icons that `scripts/icons.ts` draws. */
+export function serveWebManifest(app: FastifyInstance, { site }: Config): void {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    // Whole to its edges, so that phones may cut it to their shape.
+    purpose: 'any maskable',
+  })
+  const manifest = {
+    id: '/',
+    name: site.name,
+    description: 'Scholarships from high school to post-doc, with their official links.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f1e9',
+    theme_color: '#f4f1e9',
+    icons: [icon(192), icon(512)],
+  }
+  const file = { ...compressPage(Buffer.from(JSON.stringify(manifest))), type: 'application/manifest+json' }
+  app.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file))
 }

@@ -7,7 +7,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
 import { chosenEncoding, compressed, varyBy, type Encoding } from '#api/answers/compression.ts'
 import { etagOf, holds } from '#api/etag.ts'
-import type { Snapshot } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
 import type { PageFiles } from './page-files.ts'
@@ -46,7 +46,7 @@ export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) =
 
 /** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
-  const kept = new WeakMap<Snapshot, LRUCache<string, Promise<DrawnPage | undefined>>>()
+  const pagesOf = perSnapshot(() => new LRUCache<string, Promise<DrawnPage | undefined>>({ max: MOST_KEPT }))
 
   const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<DrawnPage | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
@@ -69,8 +69,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     return page && { plain: page, etag: etagOf(page), packed: new Map() }
   }
   return (snapshot, address, path = '/search') => {
-    const pages = kept.get(snapshot) ?? new LRUCache<string, Promise<DrawnPage | undefined>>({ max: MOST_KEPT })
-    kept.set(snapshot, pages)
+    const pages = pagesOf(snapshot)
     // The same on every server of the site, or their pages would have other ETags.
     const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
     const key = `${at} ${path} ${address}`

@@ -1,11 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
-import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp } from './answers.ts'
+import { changing, formatTimestamp, listing } from './answers.ts'
 import { linkState } from './plan-routes.ts'
 import { presentSession } from './own-session-routes.ts'
 
@@ -21,10 +20,7 @@ export const accountRoutes =
   (app, _options, done) => {
     app.get(
       '/api/user/export',
-      {
-        onRequest: limitLists(personOf),
-        schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
-      },
+      listing(personOf, 'All that is stored about me', storedDataSchema),
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return storedDataOf(storage, personOf(request))
@@ -33,10 +29,7 @@ export const accountRoutes =
 
     app.delete(
       '/api/user/account',
-      {
-        onRequest: limitWrites(personOf),
-        schema: { summary: 'Delete my account and all that belongs to it', response: answers(deletedSchema) },
-      },
+      changing(personOf, 'Delete my account and all that belongs to it', deletedSchema),
       async (request, reply) => {
         await storage.accounts.delete(personOf(request).id)
         reply.header('set-cookie', await keeper.endSession(request.headers.cookie))

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
 import { chosenEncoding, compressedFor, varyBy } from '#api/answers/compression.ts'
+import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import { holds } from '#api/etag.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import type { PackedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {
@@ -10,9 +12,32 @@ const problem = {
   content: { 'application/problem+json': { schema: problemSchema } },
 }
 
-/** The answers of a route: its own, and problems for everything else. For the schema. */
-export function answers<Schema extends z.ZodType>(schema: Schema) {
-  return { 200: schema, '4xx': problem, '5xx': problem }
+/**
+ * The options of a route: what it is for, what it answers with, and what it takes, as parts of its schema. Problems are for
+ * everything else.
+ */
+export function answering<Answer extends z.ZodType, Taken extends object>(
+  summary: string,
+  answer: Answer,
+  taken: Taken = {} as Taken, // the type of what is left out
+) {
+  return { schema: { summary, ...taken, response: { 200: answer, '4xx': problem, '5xx': problem } } }
+}
+
+/** The same of a route that reads a whole list of somebody's, or all that is stored about them. */
+export function listing<Answer extends z.ZodType, Taken extends object>(
+  personOf: Guard['personOf'],
+  ...route: Parameters<typeof answering<Answer, Taken>>
+) {
+  return { onRequest: limitLists(personOf), ...answering(...route) }
+}
+
+/** The same of a route that changes something of somebody's. */
+export function changing<Answer extends z.ZodType, Taken extends object>(
+  personOf: Guard['personOf'],
+  ...route: Parameters<typeof answering<Answer, Taken>>
+) {
+  return { onRequest: limitWrites(personOf), ...answering(...route) }
 }
 
 /** Sends JSON that is already serialised. It bypasses the answer's schema, so the tests check every such answer against it. */

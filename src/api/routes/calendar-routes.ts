@@ -3,14 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
 import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
-import {
-  limitLists,
-  limitMisses,
-  limitReadsByToken,
-  limitSearches,
-  limitWrites,
-  type Limit,
-} from '#api/access/rate-limits.ts'
+import { limitMisses, limitReadsByToken, limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
@@ -18,7 +11,7 @@ import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp } from './answers.ts'
+import { answering, changing, formatTimestamp, listing } from './answers.ts'
 import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
 
 export interface CalendarDeps {
@@ -31,7 +24,7 @@ export interface CalendarDeps {
 }
 
 const FILE = /^(.*)\.ics$/
-const ANSWERS = answers(z.string().describe('RFC 5545'))
+const CALENDAR = z.string().describe('RFC 5545')
 
 /** Dates as calendars: of a scholarship for anybody, of a saved list for whoever has its private address. */
 export const calendarRoutes =
@@ -51,11 +44,7 @@ export const calendarRoutes =
       {
         // Each reads the database.
         onRequest: limitSearches(limit),
-        schema: {
-          summary: 'The dates of a scholarship as a calendar',
-          params: scholarshipParamsSchema,
-          response: ANSWERS,
-        },
+        ...answering('The dates of a scholarship as a calendar', CALENDAR, { params: scholarshipParamsSchema }),
       },
       async ({ params: { scholarshipId }, ip }, reply) => {
         const found = await lookUp(ip, () => storage.catalogue.find(scholarshipId))
@@ -68,7 +57,7 @@ export const calendarRoutes =
 
     app.get(
       '/api/calendar/:token',
-      { schema: { summary: 'A saved list as a calendar', params: z.object({ token: nameSchema }), response: ANSWERS } },
+      answering('A saved list as a calendar', CALENDAR, { params: z.object({ token: nameSchema }) }),
       async ({ params, ip }, reply) => {
         const [, token] = FILE.exec(params.token) ?? []
         const accountId = await lookUp(ip, () => findByToken(storage.calendars, token))
@@ -89,10 +78,7 @@ export const ownCalendarRoutes =
   (app, _options, done) => {
     app.get(
       '/api/user/calendar',
-      {
-        onRequest: limitLists(personOf),
-        schema: { summary: 'Whether my calendar has an address', response: answers(calendarStateSchema) },
-      },
+      listing(personOf, 'Whether my calendar has an address', calendarStateSchema),
       async (request) => {
         const since = await calendars.since(personOf(request).id)
         return { since: since === undefined ? null : formatTimestamp(since) }
@@ -100,14 +86,9 @@ export const ownCalendarRoutes =
     )
     app.put(
       '/api/user/calendar',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Make a private address for my calendar',
-          description: 'An earlier one ends at once. The address is told this once.',
-          response: answers(calendarAddressSchema),
-        },
-      },
+      changing(personOf, 'Make a private address for my calendar', calendarAddressSchema, {
+        description: 'An earlier one ends at once. The address is told this once.',
+      }),
       async (request) => {
         const token = newToken()
         const since = now()
@@ -117,10 +98,7 @@ export const ownCalendarRoutes =
     )
     app.delete(
       '/api/user/calendar',
-      {
-        onRequest: limitWrites(personOf),
-        schema: { summary: 'Revoke the address of my calendar', response: answers(calendarStateSchema) },
-      },
+      changing(personOf, 'Revoke the address of my calendar', calendarStateSchema),
       async (request) => {
         await calendars.revoke(personOf(request).id)
         return { since: null }

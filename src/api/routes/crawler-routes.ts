@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Config } from '#api/config.ts'
 import { compressedFor } from '#api/answers/compression.ts'
-import { keptBySnapshot, overviewOf, type Collection } from '#api/pages/collections.ts'
+import { overviewOf, type Collection } from '#api/pages/collections.ts'
 import { html, pageHeaders, renderPage, type Html } from '#api/pages/html-page.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 const HIDDEN = { schema: { hide: true } }
 /** A sitemap may list so many. */
@@ -18,8 +18,8 @@ const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) =
 /** What search engines ask for, and the list of all collections. */
 export function servePagesForPrograms(app: FastifyInstance, config: Config, snapshots: SnapshotSource): void {
   const { webOrigin, site } = config
-  const sitemaps = keptBySnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
-  const lists = keptBySnapshot(async (snapshot) => {
+  const sitemaps = perSnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
+  const lists = perSnapshot(async (snapshot) => {
     const { collections } = await overviewOf(snapshot)
     const content = listOf([...collections.values()])
     return Buffer.from(

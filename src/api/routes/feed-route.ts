@@ -9,7 +9,7 @@ import { escapeHtml } from '#api/pages/html-page.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { saidSince } from '#domain/said-since.ts'
 import { shownDeadline } from '#domain/window-on.ts'
-import { answers } from './answers.ts'
+import { answering } from './answers.ts'
 
 export interface FeedDeps {
   readonly snapshots: SnapshotSource
@@ -26,10 +26,7 @@ export const feedRoute =
   (app, _options, done) => {
     app.get(
       ADDRESS,
-      {
-        onRequest: limitSearches(limit),
-        schema: { summary: 'A search as an Atom feed', response: answers(z.string().describe('RFC 4287')) },
-      },
+      { onRequest: limitSearches(limit), ...answering('A search as an Atom feed', z.string().describe('RFC 4287')) },
       ({ url }, reply) => {
         const { selection } = decodeSearch(new URL(url, config.apiOrigin).search)
         const query = encodeSearch({ selection, page: 1 })

@@ -3,14 +3,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
-import { createAnswerCaches, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
+import { createAnswerCache, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
 import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/request-validation.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { answers } from './answers.ts'
+import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { answering } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,19 +37,12 @@ export const filterRoute =
     const parse = app.getDefaultJsonParser('error', 'error')
     readOnlyText(app, (_request, text, take) => take(null, text))
     app.decorateRequest('question', '')
-    const cacheOf = createAnswerCaches()
+    const cacheOf = perSnapshot(() => createAnswerCache())
     app.post(
       FILTER_ADDRESS,
       {
         config: { origins: 'own or unsaid' },
         onRequest: limitSearches(limit),
-        schema: {
-          summary: 'One page of the scholarships that a selection finds',
-          description: 'Signed out, the first page only.',
-          querystring: filterQuerySchema,
-          body: selectionSchema,
-          response: answers(searchAnswerSchema),
-        },
         preValidation: (request, reply, goOn) => {
           const text: unknown = request.body
           if (typeof text !== 'string') return goOn()
@@ -66,6 +59,11 @@ export const filterRoute =
           if (request.query.page === 1) goOn()
           else guard.requireSession(request).then(() => goOn(), goOn)
         },
+        ...answering('One page of the scholarships that a selection finds', searchAnswerSchema, {
+          description: 'Signed out, the first page only.',
+          querystring: filterQuerySchema,
+          body: selectionSchema,
+        }),
       },
       (request, reply) => {
         const { page, facets } = request.query

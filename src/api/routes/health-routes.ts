@@ -6,7 +6,7 @@ import { ProblemError } from '#api/problem-error.ts'
 import type { Readiness } from '#api/running/readiness.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answers } from './answers.ts'
+import { answering } from './answers.ts'
 
 const aliveSchema = z.object({ status: z.literal('alive') })
 const readySchema = z.object({
@@ -35,7 +35,7 @@ export const healthRoutes =
 
     app.get(
       '/healthz',
-      { config: { evenWhenBusy: true }, schema: { summary: 'Is the process alive', response: answers(aliveSchema) } },
+      { config: { evenWhenBusy: true }, ...answering('Is the process alive', aliveSchema) },
       async (_request, reply) => {
         reply.header('cache-control', 'no-store')
         return { status: 'alive' as const }
@@ -44,7 +44,7 @@ export const healthRoutes =
 
     app.get(
       '/readyz',
-      { config: { evenWhenBusy: true }, schema: { summary: 'Can it serve', response: answers(readySchema) } },
+      { config: { evenWhenBusy: true }, ...answering('Can it serve', readySchema) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         // Expected, and nothing for the log.

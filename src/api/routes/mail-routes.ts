@@ -1,7 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { followBodySchema, mailStateSchema, remindBodySchema, unfollowBodySchema } from '#contract/mail.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { canonicalZone, zoneClock } from '#api/mail/zone-clock.ts'
 import { ProblemError } from '#api/problem-error.ts'
@@ -9,7 +8,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp } from './answers.ts'
+import { changing, formatTimestamp, listing } from './answers.ts'
 
 export interface MailDeps {
   readonly storage: Storage
@@ -18,8 +17,6 @@ export interface MailDeps {
   readonly now: () => number
   readonly config: Pick<Config, 'mail'>
 }
-
-const RESPONSE = answers(mailStateSchema)
 
 async function stateOf({ storage, config }: MailDeps, accountId: string) {
   const { remindedSince, timeZone, followed } = await storage.mailings.find(accountId)
@@ -44,16 +41,13 @@ export const reminderRoutes =
     const { storage, guard, now } = deps
     const { mailings } = storage
     const { personOf } = guard
-    const writes = () => ({ onRequest: limitWrites(personOf) })
 
-    app.get(
-      '/api/user/mail',
-      { onRequest: limitLists(personOf), schema: { summary: 'What I get by mail', response: RESPONSE } },
-      (request) => stateOf(deps, personOf(request).id),
+    app.get('/api/user/mail', listing(personOf, 'What I get by e-mail', mailStateSchema), (request) =>
+      stateOf(deps, personOf(request).id),
     )
     app.put(
       '/api/user/reminders',
-      { ...writes(), schema: { summary: 'Remind me by e-mail', body: remindBodySchema, response: RESPONSE } },
+      changing(personOf, 'Remind me by e-mail', mailStateSchema, { body: remindBodySchema }),
       async (request) => {
         requireMail(deps)
         const { id } = personOf(request)
@@ -61,15 +55,11 @@ export const reminderRoutes =
         return stateOf(deps, id)
       },
     )
-    app.delete(
-      '/api/user/reminders',
-      { ...writes(), schema: { summary: 'Remind me no more', response: RESPONSE } },
-      async (request) => {
-        const { id } = personOf(request)
-        await mailings.turnOff(id)
-        return stateOf(deps, id)
-      },
-    )
+    app.delete('/api/user/reminders', changing(personOf, 'Remind me no more', mailStateSchema), async (request) => {
+      const { id } = personOf(request)
+      await mailings.turnOff(id)
+      return stateOf(deps, id)
+    })
     done()
   }
 
@@ -80,10 +70,9 @@ export const followRoutes =
     const { storage, guard, snapshots, now } = deps
     const { mailings } = storage
     const { personOf } = guard
-    const writes = () => ({ onRequest: limitWrites(personOf) })
     app.put(
       '/api/user/followsearch',
-      { ...writes(), schema: { summary: 'Follow a search by mail', body: followBodySchema, response: RESPONSE } },
+      changing(personOf, 'Follow a search by e-mail', mailStateSchema, { body: followBodySchema }),
       async (request) => {
         requireMail(deps)
         const { id } = personOf(request)
@@ -100,7 +89,7 @@ export const followRoutes =
     )
     app.put(
       '/api/user/unfollowsearch',
-      { ...writes(), schema: { summary: 'Follow a search no more', body: unfollowBodySchema, response: RESPONSE } },
+      changing(personOf, 'Follow a search no more', mailStateSchema, { body: unfollowBodySchema }),
       async (request) => {
         const { id } = personOf(request)
         const { query } = request.body

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { createHash } from 'node:crypto'
 import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession } from '#contract/user.ts'
-import { limitWrites } from '#api/access/rate-limits.ts'
+import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { lastUse } from '#api/sign-in/sessions.ts'
 import type { Session, Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp } from './answers.ts'
+import { answering, changing, formatTimestamp } from './answers.ts'
 
 export interface OwnSessionsDeps {
   readonly storage: Pick<Storage, 'sessions'>
@@ -19,8 +18,6 @@ export interface OwnSessionsDeps {
 export const ownSessionRoutes =
   ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const response = answers(ownSessionsSchema)
-
     const listFor = async (request: FastifyRequest): Promise<OwnSession[]> => {
       const { account, tokenHash } = sessionOf(request)
       const rows = await sessions.list(account.id)
@@ -30,21 +27,14 @@ export const ownSessionRoutes =
       return open.map((session) => ({ ...presentSession(session), isThis: isThis(session) }))
     }
 
-    app.get('/api/user/sessions', { schema: { summary: 'Where I am signed in', response } }, (request) =>
-      listFor(request),
-    )
+    app.get('/api/user/sessions', answering('Where I am signed in', ownSessionsSchema), (request) => listFor(request))
 
     app.delete(
       '/api/user/sessions/:sessionId',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'End one of my sessions',
-          description: 'Answers with those that are left. One that is over already stays so.',
-          params: sessionParamsSchema,
-          response,
-        },
-      },
+      changing(personOf, 'End one of my sessions', ownSessionsSchema, {
+        description: 'Answers with those that are left. One that is over already stays so.',
+        params: sessionParamsSchema,
+      }),
       async (request) => {
         // Only among one's own sessions.
         const own = await sessions.list(sessionOf(request).account.id)
@@ -56,7 +46,7 @@ export const ownSessionRoutes =
 
     app.delete(
       '/api/user/sessions',
-      { onRequest: limitWrites(personOf), schema: { summary: 'End all my sessions but this one', response } },
+      changing(personOf, 'End all my sessions but this one', ownSessionsSchema),
       async (request) => {
         const { account, tokenHash } = sessionOf(request)
         await sessions.revokeOthers(account.id, tokenHash)
@@ -81,5 +71,5 @@ export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
 
 /** A name for a session that grants no access and finds nothing in the database. */
 function idOf({ tokenHash }: Session): string {
-  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
+  return digestOf(`session ${tokenHash}`)
 }

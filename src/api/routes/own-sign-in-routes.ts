@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { createHash } from 'node:crypto'
 import { signInParamsSchema } from '#contract/parameters.ts'
 import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
-import { limitWrites } from '#api/access/rate-limits.ts'
+import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { LinkedIdentity, Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp } from './answers.ts'
+import { answering, changing, formatTimestamp } from './answers.ts'
 
 export interface OwnSignInsDeps {
   readonly storage: Pick<Storage, 'accounts'>
@@ -19,8 +18,6 @@ export interface OwnSignInsDeps {
 export const ownSignInRoutes =
   ({ storage: { accounts }, guard: { sessionOf, personOf }, nameOf }: OwnSignInsDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const response = answers(ownSignInsSchema)
-
     const listFor = async (accountId: string): Promise<OwnSignIn[]> => {
       const linked = await accounts.identities(accountId)
       return linked
@@ -32,22 +29,17 @@ export const ownSignInRoutes =
         }))
     }
 
-    app.get('/api/user/sign-ins', { schema: { summary: 'How I sign in', response } }, (request) =>
+    app.get('/api/user/sign-ins', answering('How I sign in', ownSignInsSchema), (request) =>
       listFor(personOf(request).id),
     )
 
     app.delete(
       '/api/user/sign-ins/:signInId',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Unlink one of my ways to sign in',
-          description:
-            'Ends all my sessions but this one, and answers with the ways that are left. Who signs in that way afterwards has an account of its own. The last one stays.',
-          params: signInParamsSchema,
-          response,
-        },
-      },
+      changing(personOf, 'Unlink one of my ways to sign in', ownSignInsSchema, {
+        description:
+          'Ends all my sessions but this one, and answers with the ways that are left. Who signs in that way afterwards has an account of its own. The last one stays.',
+        params: signInParamsSchema,
+      }),
       async (request) => {
         const { account, tokenHash } = sessionOf(request)
         // Only among one's own.
@@ -67,8 +59,5 @@ export const ownSignInRoutes =
 
 /** A name for an identity that tells nothing of the number by which the provider knows the person. */
 function idOf({ issuer, subject }: LinkedIdentity): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['sign-in', issuer, subject]))
-    .digest('base64url')
-    .slice(0, 22)
+  return digestOf(JSON.stringify(['sign-in', issuer, subject]))
 }

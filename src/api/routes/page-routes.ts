@@ -6,14 +6,16 @@ import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts
 import type { SecurityHeaders } from '#api/access/security.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
-import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
+import { createSender, otherHost, sendWith, serveWebManifest } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { presentCard } from '#presenters/present-card.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
-import { serveWebManifest } from '#api/pages/web-manifest.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
+import { servePagesForPrograms } from './crawler-routes.ts'
+import { pictureRoute } from './picture-route.ts'
+import { resultsRoutes } from './results-routes.ts'
 
 /** How long a page waits for the database before it is sent without its data, in milliseconds. */
 const TIMEOUT = 3000
@@ -29,10 +31,6 @@ export interface PageDeps {
   readonly limit: Limit
   readonly headers: SecurityHeaders
 }
-
-import { resultsRoutes } from './results-routes.ts'
-import { servePagesForPrograms } from './crawler-routes.ts'
-import { pictureRoute } from './picture-route.ts'
 
 interface PageRoute {
   readonly Params: { readonly scholarshipId: string }

@@ -12,7 +12,7 @@ import {
   type PlanLinkState,
   type SharedPlan,
 } from '#contract/plan.ts'
-import { limitLists, limitMisses, limitReadsByToken, limitWrites } from '#api/access/rate-limits.ts'
+import { limitMisses, limitReadsByToken } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -21,7 +21,7 @@ import { presentWindow } from '#presenters/present-window.ts'
 import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domain/plan.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answers, formatTimestamp, sendBytes } from './answers.ts'
+import { answering, changing, formatTimestamp, listing, sendBytes } from './answers.ts'
 import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
 
 export interface PlanDeps {
@@ -35,42 +35,30 @@ export interface PlanDeps {
 export const planRoutes =
   ({ storage: { plans, planLinks, saved }, guard: { personOf }, now }: PlanDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get(
-      '/api/user/plan',
-      {
-        onRequest: limitLists(personOf),
-        schema: { summary: 'My plan for what I saved', response: answers(planSchema) },
-      },
-      async (request, reply) => {
-        const { id } = personOf(request)
-        const [list, fields, link] = await Promise.all([
-          saved.list(id),
-          plans.list(id),
-          linkState({ plans, planLinks }, id),
-        ])
-        const byId = fieldsById(fields)
-        const entries = list.map(({ id: scholarshipId, text }) => ({
-          scholarshipId,
-          ...neededOf(parseScholarship(text)),
-          fields: byId.get(scholarshipId) ?? [],
-        }))
-        // Of a full list a large answer, which crosses the network packed.
-        sendBytes(request, reply, Buffer.from(JSON.stringify({ entries, link })))
-        return reply
-      },
-    )
+    app.get('/api/user/plan', listing(personOf, 'My plan for what I saved', planSchema), async (request, reply) => {
+      const { id } = personOf(request)
+      const [list, fields, link] = await Promise.all([
+        saved.list(id),
+        plans.list(id),
+        linkState({ plans, planLinks }, id),
+      ])
+      const byId = fieldsById(fields)
+      const entries = list.map(({ id: scholarshipId, text }) => ({
+        scholarshipId,
+        ...neededOf(parseScholarship(text)),
+        fields: byId.get(scholarshipId) ?? [],
+      }))
+      // Of a full list a large answer, which crosses the network packed.
+      sendBytes(request, reply, Buffer.from(JSON.stringify({ entries, link })))
+      return reply
+    })
 
     app.put(
       '/api/user/plan',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Change my plan',
-          description: 'Each field by itself: of two values the later one stays, whichever arrives first.',
-          body: planEditsSchema,
-          response: answers(planFieldsSchema),
-        },
-      },
+      changing(personOf, 'Change my plan', planFieldsSchema, {
+        description: 'Each field by itself: of two values the later one stays, whichever arrives first.',
+        body: planEditsSchema,
+      }),
       async (request) => {
         const { id } = personOf(request)
         const { account = id, edits } = request.body
@@ -100,15 +88,10 @@ export const planLinkRoutes =
     const { plans, planLinks } = storage
     app.put(
       '/api/user/plan/link',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Make a link that shows my plan',
-          description: 'An earlier one ends at once. The address is told this once.',
-          body: planShowsSchema,
-          response: answers(planLinkAddressSchema),
-        },
-      },
+      changing(personOf, 'Make a link that shows my plan', planLinkAddressSchema, {
+        description: 'An earlier one ends at once. The address is told this once.',
+        body: planShowsSchema,
+      }),
       async (request) => {
         const { id } = personOf(request)
         const { shows } = request.body
@@ -122,14 +105,7 @@ export const planLinkRoutes =
     )
     app.put(
       '/api/user/plan/shows',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Change what my link shows',
-          body: planShowsSchema,
-          response: answers(planLinkStateSchema),
-        },
-      },
+      changing(personOf, 'Change what my link shows', planLinkStateSchema, { body: planShowsSchema }),
       async (request) => {
         const { id } = personOf(request)
         await plans.show(id, request.body.shows)
@@ -138,10 +114,7 @@ export const planLinkRoutes =
     )
     app.delete(
       '/api/user/plan/link',
-      {
-        onRequest: limitWrites(personOf),
-        schema: { summary: 'Revoke the link that shows my plan', response: answers(planLinkStateSchema) },
-      },
+      changing(personOf, 'Revoke the link that shows my plan', planLinkStateSchema),
       async (request): Promise<PlanLinkState> => {
         await planLinks.revoke(personOf(request).id)
         return { since: null, shows: [] }
@@ -158,13 +131,7 @@ export const sharedPlanRoute =
     const limitReads = limitReadsByToken()
     app.get(
       '/api/plan/:token',
-      {
-        schema: {
-          summary: 'A plan that somebody shows',
-          params: z.object({ token: nameSchema }),
-          response: answers(sharedPlanSchema),
-        },
-      },
+      answering('A plan that somebody shows', sharedPlanSchema, { params: z.object({ token: nameSchema }) }),
       async (request, reply) => {
         const {
           params: { token },

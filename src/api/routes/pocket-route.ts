@@ -2,8 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { pocketAnswerSchema, pocketQuerySchema } from '#contract/pocket.ts'
 import { createPocketAnswers } from '#api/answers/pocket.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { limitLists } from '#api/access/rate-limits.ts'
-import { answers, sendTagged } from './answers.ts'
+import { listing, sendTagged } from './answers.ts'
 import type { DetailDeps } from './scholarship-routes.ts'
 
 /** The whole catalogue, to keep on a phone. Behind the guard. */
@@ -13,15 +12,10 @@ export const pocketRoute =
     const catalogueSince = createPocketAnswers(snapshots, storage)
     app.get(
       '/api/catalogue/pocket',
-      {
-        onRequest: limitLists(personOf),
-        schema: {
-          summary: 'The catalogue, to keep on a phone',
-          description: 'All facts of all listed scholarships, or with ?since= what came after a version.',
-          querystring: pocketQuerySchema,
-          response: answers(pocketAnswerSchema),
-        },
-      },
+      listing(personOf, 'The catalogue, to keep on a phone', pocketAnswerSchema, {
+        description: 'All facts of all listed scholarships, or with ?since= what came after a version.',
+        querystring: pocketQuerySchema,
+      }),
       async (request, reply) => {
         const json = await catalogueSince(request.query.since)
         if (!json) throw new ProblemError('not_found', 'This catalogue is too large to be kept on a phone.')

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { reportBodySchema, reportedSchema } from '#contract/reports.ts'
-import { limitWrites } from '#api/access/rate-limits.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answers } from './answers.ts'
+import { changing } from './answers.ts'
 
 export interface ReportDeps {
   readonly storage: Storage
@@ -22,15 +21,10 @@ export const reportRoutes =
   (app, _options, done) => {
     app.post(
       '/api/user/report',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Report a wrong fact',
-          description: 'Its answer stands on the page of the scholarship, without a word of the report.',
-          body: reportBodySchema,
-          response: answers(reportedSchema),
-        },
-      },
+      changing(personOf, 'Report a wrong fact', reportedSchema, {
+        description: 'Its answer stands on the page of the scholarship, without a word of the report.',
+        body: reportBodySchema,
+      }),
       async (request) => {
         const { scholarshipId, says } = request.body
         // Made here, so that the storage can repeat what a broken connection may have written.

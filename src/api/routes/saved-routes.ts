@@ -6,9 +6,8 @@ import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { presentCard } from '#presenters/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { answers, sendBytes } from './answers.ts'
+import { answering, changing, listing, sendBytes } from './answers.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
@@ -27,10 +26,7 @@ export const savedRoutes =
   (app, _options, done) => {
     app.get(
       '/api/user/getallsavedscholarships/:email',
-      {
-        onRequest: limitLists(personOf),
-        schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) },
-      },
+      listing(personOf, 'My saved list', z.array(savedCardSchema), { params: ownerParamsSchema }),
       async (request, reply) => {
         const { id } = personOf(request)
         const [list, changed] = await Promise.all([saved.list(id), revisions.sinceSaved(id)])
@@ -44,19 +40,13 @@ export const savedRoutes =
 
     app.get(
       '/api/user/getsavedscholarshipscount/:email',
-      { schema: { summary: 'How many I saved', params: ownerParamsSchema, response: answers(z.int().min(0)) } },
+      answering('How many I saved', z.int().min(0), { params: ownerParamsSchema }),
       (request) => saved.count(personOf(request).id),
     )
 
     app.get(
       '/api/user/checkSavedScholarshipsId/:email/scholarship/:scholarshipId',
-      {
-        schema: {
-          summary: 'Whether I saved it',
-          params: savedParamsSchema,
-          response: answers(z.boolean()),
-        },
-      },
+      answering('Whether I saved it', z.boolean(), { params: savedParamsSchema }),
       (request) => saved.has(personOf(request).id, request.params.scholarshipId),
     )
 
@@ -69,15 +59,7 @@ export const savingRoutes =
   (app, _options, done) => {
     app.put(
       '/api/user/savescholarship/:email',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Save',
-          params: ownerParamsSchema,
-          body: saveBodySchema,
-          response: answers(savedStateSchema),
-        },
-      },
+      changing(personOf, 'Save', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
       async (request) => {
         const { id } = personOf(request)
         const { scholarshipId } = request.body
@@ -94,15 +76,7 @@ export const savingRoutes =
 
     app.put(
       '/api/user/removescholarship/:email',
-      {
-        onRequest: limitWrites(personOf),
-        schema: {
-          summary: 'Remove',
-          params: ownerParamsSchema,
-          body: saveBodySchema,
-          response: answers(savedStateSchema),
-        },
-      },
+      changing(personOf, 'Remove', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
       async (request) => {
         await saved.remove(personOf(request).id, request.body.scholarshipId)
         return { saved: false }

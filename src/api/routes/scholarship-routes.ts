@@ -7,12 +7,13 @@ import type { ShownReport } from '#contract/reports.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
 import { synonymsSchema } from '#contract/synonyms.ts'
 import { createChanges, createChangesOf } from '#api/answers/changes.ts'
-import { synonyms } from '#api/answers/synonyms.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { presentScholarship } from '#presenters/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { answers, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { answering, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
+import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
+import { collectSynonyms } from '#presenters/synonyms.ts'
+import { tagged, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { Report, Storage } from '#storage/open-storage.ts'
 
@@ -30,38 +31,28 @@ export const openRoutes =
   ({ snapshots, storage }: ScholarshipDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const changes = createChanges(snapshots, storage)
+    // The same as long as this version of the server runs.
+    let synonyms: TaggedJson | undefined
     app.get(
       '/api/scholarship/getScholarshipByCountry',
-      { schema: { summary: 'Every filter option, with its count', response: answers(optionGroupsSchema) } },
+      answering('Every filter option, with its count', optionGroupsSchema),
       (request, reply) => sendTagged(request, reply, snapshots.current().options),
     )
     app.get(
       '/api/suggestions',
-      { schema: { summary: 'Names to suggest to whoever types a search', response: answers(suggestionsSchema) } },
+      answering('Names to suggest to whoever types a search', suggestionsSchema),
       (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
     )
-    app.get(
-      '/api/synonyms',
-      { schema: { summary: 'Everyday names of countries and fields', response: answers(synonymsSchema) } },
-      (request, reply) => sendTagged(request, reply, synonyms()),
+    app.get('/api/synonyms', answering('Everyday names of countries and fields', synonymsSchema), (request, reply) =>
+      sendTagged(request, reply, (synonyms ??= tagged(collectSynonyms(readLexiconTexts())))),
     )
-    app.get(
-      '/api/scholarship/changes',
-      { schema: { summary: 'What changed last', response: answers(changesSchema) } },
-      async (request, reply) => {
-        sendTagged(request, reply, await changes())
-        return reply
-      },
-    )
+    app.get('/api/scholarship/changes', answering('What changed last', changesSchema), async (request, reply) => {
+      sendTagged(request, reply, await changes())
+      return reply
+    })
     app.get(
       '/api/scholarship/card/:scholarshipId',
-      {
-        schema: {
-          summary: 'What results show of a scholarship',
-          params: scholarshipParamsSchema,
-          response: answers(cardSchema),
-        },
-      },
+      answering('What results show of a scholarship', cardSchema, { params: scholarshipParamsSchema }),
       (request, reply) => {
         const card = snapshots.current().findCard(request.params.scholarshipId)
         if (!card) throw unknownScholarship()
@@ -79,13 +70,7 @@ export const detailRoutes =
     const changesOf = createChangesOf(snapshots, storage)
     app.get(
       '/api/scholarship/searchScholarship/:scholarshipId',
-      {
-        schema: {
-          summary: 'A scholarship',
-          params: scholarshipParamsSchema,
-          response: answers(scholarshipSchema),
-        },
-      },
+      answering('A scholarship', scholarshipSchema, { params: scholarshipParamsSchema }),
       async (request) => {
         const { scholarshipId } = request.params
         const { today, find } = snapshots.current()

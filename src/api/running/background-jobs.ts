@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '#storage/open-storage.ts'
 import { LEFT_ACCOUNT_DAYS, LEFT_PLAN_DAYS } from '#contract/limits.ts'
@@ -6,7 +6,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { createLetterJob, type SendLetters } from './letter-job.ts'
+import type { Sent } from '#api/mail/send-letters.ts'
 
 export interface BackgroundJobsDeps {
   readonly storage: Storage
@@ -91,5 +91,21 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
       clearTimeout(timer)
       return running
     }
+  }
+}
+
+type SendLetters = (isStopped: () => boolean) => Promise<Sent>
+
+/** Sends what is due and tells how many letters that were, and nothing of whom they are for. */
+function createLetterJob(send: SendLetters, log: () => FastifyBaseLogger) {
+  let stopped = false
+  return {
+    async run(): Promise<void> {
+      const sent = await send(() => stopped)
+      if (Object.values(sent).some((count) => count > 0)) log().info(sent, 'letters')
+    },
+    stop(): void {
+      stopped = true
+    },
   }
 }

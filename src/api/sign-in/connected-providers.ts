@@ -3,6 +3,7 @@ import type { Config, Credentials } from '#api/config.ts'
 import { createLocalProviders, type LocalProvider } from './local-providers.ts'
 import { createOpenIdClient, type OpenIdClient } from './open-id-client.ts'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
+import { developmentIssuer } from './development-leftovers.ts'
 
 export type SignInConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'developmentCode' | 'site'>
 
@@ -51,4 +52,22 @@ export function connectProviders(app: FastifyInstance, options: ProviderOptions 
     clients.set(id, client)
   }
   return { clients, secrets, mountLocal: local?.mount }
+}
+
+/** What an issuer is called; its address if it is none of ours. `issuers`: other addresses of the providers. */
+export function issuerNames(
+  { apiOrigin }: Pick<Config, 'apiOrigin'>,
+  { issuers }: Pick<ProviderOptions, 'issuers'> = {},
+): (issuer: string) => string {
+  const names = new Map(
+    PROVIDER_IDS.flatMap((id): [string | undefined, string][] => {
+      const { name, issuer } = PROVIDERS[id]
+      return [
+        [issuer, name],
+        [issuers?.[id], name],
+        [developmentIssuer(apiOrigin, id), `${name} (development sign-in)`],
+      ]
+    }),
+  )
+  return (issuer) => names.get(issuer) ?? issuer
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { hashOf } from '#api/access/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
 import type { ProviderId } from './providers.ts'
 
@@ -22,5 +22,5 @@ export const personSchema = z.object({
 
 /** Constant across restarts, since it is half of an account's key. */
 export function subjectOf(provider: ProviderId, { email }: LocalPerson): string {
-  return createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('hex').slice(0, 24)
+  return hashOf(`${provider} ${email.toLowerCase()}`).slice(0, 24)
 }

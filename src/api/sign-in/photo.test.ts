@@ -1,31 +1,22 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isPublic } from '#domain/public-address.ts'
-import { fetchPhoto, openPublic, type OpenAddress } from './photo.ts'
+import { isPublic } from '#fetching/public-address.ts'
+import { askPublic } from '#fetching/public-machine.ts'
+import { openSite } from '#test/paired-pages.ts'
+import { fetchPhoto } from './photo.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WEBP = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1')
 
-/** A server in place of the provider's. It gets the requests that were meant for TLS in clear text. */
+/** A site in place of the provider's. It gets the requests that were meant for TLS in clear text. */
 async function startPhotos(listener: RequestListener) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    listener(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const open: OpenAddress = (url, signal) =>
+  const { origin, asked } = await openSite((_path, request, response) => listener(request, response))
+  const open: typeof askPublic = (url, signal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(`http://127.0.0.1:${port}${url.pathname}`, { signal }, resolve).on('error', reject)
+      get(origin + url.pathname, { signal }, resolve).on('error', reject)
     })
-  return { open, asked, port }
+  return { open, asked }
 }
 
 test.each([
@@ -75,8 +66,8 @@ describe('no picture, and nobody is kept from signing in', () => {
   test('our own network is not asked, by number or by name', async () => {
     const { own, connections } = await startOwnServer()
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1']) {
-      const opened = openPublic(new URL(`https://${host}:${own}/a`), AbortSignal.timeout(3000))
-      await expect(opened, host).rejects.toThrow('not a public address')
+      const opened = askPublic(new URL(`https://${host}:${own}/a`), AbortSignal.timeout(3000))
+      await expect(opened, host).rejects.toThrow('not everybody can reach')
     }
     expect(connections()).toBe(0)
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { z } from 'zod'
 import { isLoopback } from '#api/origins.ts'
 import { isPassedOn } from '#api/access/passed-on.ts'
@@ -6,7 +6,6 @@ import { ProblemError } from '#api/problem-error.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone, isUnavailable } from '#storage/errors.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { refuseAhead, refuseFromElsewhere } from './by-hand.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
 import { failurePage } from './failure-page.ts'
 import { identityOf } from './identity.ts'
@@ -17,6 +16,25 @@ import { redirectTarget } from './redirect-target.ts'
 import type { SessionKeeper } from './sessions.ts'
 import { FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
 import { createTransactions } from './transactions.ts'
+
+/** In which browsers say that they only fetch ahead: https://fetch.spec.whatwg.org/#sec-purpose-header, and older ones. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
+/** A hook for what a person must do herself. No browser shows what it was refused when it fetched ahead. */
+const refuseAhead: onRequestHookHandler = (request, reply, done) => {
+  const isAhead = PURPOSES.some((name) => /\b(?:prefetch|preview)\b/i.test(headerOf(request, name)))
+  if (isAhead) void reply.code(403).header('cache-control', 'no-store').send()
+  else done()
+}
+
+/** A hook: nobody begins to sign in because another site wants it. Browsers say where they come from since 2023. */
+const refuseFromElsewhere: onRequestHookHandler = (request, _reply, done) => {
+  done(headerOf(request, 'sec-fetch-site') === 'cross-site' ? new SignInFailure('from_elsewhere') : undefined)
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  return String(headers[name] ?? '')
+}
 
 export interface SignInOptions extends ProviderOptions {
   readonly config: SignInConfig

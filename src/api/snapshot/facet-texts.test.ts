@@ -10,6 +10,7 @@ const OPTIONS = {
   type: [option('merit', 1)],
   region: [option('@africa', 13)],
   open: [option('country', 2), option('field', 3)],
+  named: ['KE'],
 }
 const TEXTS = createFacetTexts(OPTIONS)
 
@@ -40,6 +41,7 @@ test.each([0, 12])('every option is written with its count, behind %i bytes', (a
       T: OPTIONS.type.map((one) => ({ ...one, count })),
       R: OPTIONS.region.map((one) => ({ ...one, count })),
       O: OPTIONS.open.map((one) => ({ ...one, count })),
+      N: ['KE'],
     })
   }
   // What others get is not written over.

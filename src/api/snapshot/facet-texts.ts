@@ -31,17 +31,15 @@ export function createFacetTexts(options: Options): FacetTexts {
   const fillWord = () => add(' '.repeat(-bytes & (WORD_BYTES - 1)))
   for (const [letter, counted] of FACET_LISTS) {
     add(`${text === '' ? '{' : '],'}"${letter}":[`)
-    for (const [place, { value, label, named, count }] of options[counted].entries()) {
+    for (const [place, { value, label, count }] of options[counted].entries()) {
       if (count > HIGHEST_COUNT) throw new RangeError(`There is no room for a count of ${count}`)
-      add(
-        `${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},${named ? '"named":true,' : ''}"count":`,
-      )
+      add(`${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`)
       fillWord()
       places.push(bytes / WORD_BYTES)
       add(`${String(count).padStart(COUNT_BYTES)}}`)
     }
   }
-  add(']}')
+  add(`],"N":${JSON.stringify(options.named)}}`)
   fillWord()
   const json = Buffer.from(text)
   return {

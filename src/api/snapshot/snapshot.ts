@@ -109,8 +109,8 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
     today,
     engine,
     facetTexts,
-    options: tagged(Buffer.from(JSON.stringify(presentOptions(engine.options)))),
-    suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
+    options: tagged(presentOptions(engine.options)),
+    suggestions: () => (suggestions ??= tagged(suggestionsOf(engine, lexicon, names))),
     cards: createTextCopier(cards),
     slotOf: (id) => findText(ids, id),
     findCard: (id) => {
@@ -131,8 +131,25 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
   }
 }
 
+/**
+ * Makes something once for each snapshot, when it is first asked for, and forgets it with the snapshot: two catalogues may
+ * have the same version. A promise that fails is made anew.
+ */
+export function perSnapshot<Made extends object>(make: (snapshot: Snapshot) => Made): (snapshot: Snapshot) => Made {
+  const kept = new WeakMap<Snapshot, Made>()
+  return (snapshot) => {
+    const known = kept.get(snapshot)
+    if (known) return known
+    const made = make(snapshot)
+    kept.set(snapshot, made)
+    if (made instanceof Promise) made.catch(() => kept.delete(snapshot))
+    return made
+  }
+}
+
 /** JSON with its tag, for whoever keeps it and asks again. */
-export function tagged(bytes: Buffer): TaggedJson {
+export function tagged(value: unknown): TaggedJson {
+  const bytes = Buffer.from(JSON.stringify(value))
   return { bytes, etag: etagOf(bytes) }
 }
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkLinks, type LinkResult } from '#catalogue/links/check-links.ts'
 import { CSV_COLUMNS, writeCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
+import { openSite } from '#test/paired-pages.ts'
 import { ROOT } from '#test/source-files.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
 
@@ -244,24 +244,22 @@ describe('the command line', () => {
   })
 })
 
+const STATUSES: Readonly<Record<string, number>> = { '/gone': 404, '/robots': 403, '/moved': 302 }
+
 test('links are checked once each, one page of a host at a time, and judged by what comes back', async () => {
   let open = 0
   let most = 0
-  const asked: string[] = []
-  const server: Server = createServer((request, response) => {
+  const methods: string[] = []
+  const { origin: base } = await openSite((path, { method }, response) => {
     open += 1
     most = Math.max(most, open)
-    asked.push(`${request.method} ${request.url}`)
+    methods.push(`${method} ${path}`)
     setTimeout(() => {
       open -= 1
-      const status = { '/fine': 200, '/gone': 404, '/robots': 403, '/moved': 302 }[request.url ?? ''] ?? 200
+      const status = STATUSES[path] ?? 200
       response.writeHead(status, status === 302 ? { location: '/' } : {}).end()
     }, 5)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const results: LinkResult[] = []
   const links = ['fine', 'gone', 'robots', 'moved'].map((id) => ({ id, link: `${base}/${id}` }))
   await checkLinks([...links, { id: 'nobody', link: 'http://127.0.0.1:9/' }], {
@@ -278,8 +276,8 @@ test('links are checked once each, one page of a host at a time, and judged by w
     nobody: 'unreachable',
   })
   expect(most).toBe(1)
-  expect(asked.filter((question) => question === 'HEAD /fine')).toHaveLength(1)
-  expect(asked).not.toContain('GET /fine')
+  expect(methods.filter((question) => question === 'HEAD /fine')).toHaveLength(1)
+  expect(methods).not.toContain('GET /fine')
 })
 
 test('a catalogue is read in pages, each record once and in the order of ids', async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { LIMITS } from '#catalogue/limits.ts'
 import { TARGETS } from '#catalogue/mapping/targets.ts'
+import { readUpTo } from '#fetching/public-machine.ts'
 import type { Curator } from './curator.ts'
 import { editSchema } from './edits.ts'
 import { readChoice, type ImportDesk } from './import-desk.ts'
@@ -119,7 +120,7 @@ async function closeReport({ curator }: Served, request: IncomingMessage, id: st
 }
 
 async function takeFile({ desk }: Served, request: IncomingMessage, name: string): Promise<Answer> {
-  const bytes = await readBytes(request, LIMITS.workbook)
+  const bytes = await readUpTo(request, LIMITS.workbook)
   if (!bytes)
     return {
       status: 413,
@@ -162,21 +163,8 @@ async function orProblem(respond: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Undefined if there are more. */
-async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Without an encoding, a request yields buffers.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > most) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request, MOST_BYTES)
+  const bytes = await readUpTo(request, MOST_BYTES)
   try {
     return bytes && JSON.parse(bytes.toString())
   } catch {

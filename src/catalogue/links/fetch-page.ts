@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns'
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { isPublic } from '#domain/public-address.ts'
+import { isPublic } from '#fetching/public-address.ts'
+import { askPublic, readUpTo } from '#fetching/public-machine.ts'
 
 export interface PageAnswer {
   readonly status: number
@@ -49,51 +47,21 @@ async function exchange(url: URL, headers: Readonly<Record<string, string>>, pla
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Error(`leads to ${url.protocol}, not to a web page`)
   const mayAsk = (ip: string) => isPublic(ip) || (plan.allowLoopback && isLoopback(ip))
-  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // A literal address is never looked up, so it is checked here.
-  if (isIP(literal) !== 0 && !mayAsk(literal)) throw new Error(NOT_PUBLIC)
-  const signal = AbortSignal.timeout(plan.timeout)
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    const all = { 'user-agent': AGENT, 'accept-encoding': 'gzip', accept: 'text/html, */*;q=0.5', ...headers }
-    const sent = send(url, { headers: all, signal, lookup: lookupIf(mayAsk), agent: false }, resolve)
-    sent.on('error', reject)
-    sent.end()
-  })
+  const all = { 'user-agent': AGENT, 'accept-encoding': 'gzip', accept: 'text/html, */*;q=0.5', ...headers }
+  const response = await askPublic(url, AbortSignal.timeout(plan.timeout), all, mayAsk)
   try {
-    const bytes = await readAll(response)
+    const bytes = await readPage(response)
     return { status: response.statusCode ?? 0, url: url.href, headers: response.headers, bytes }
   } finally {
     response.destroy()
   }
 }
 
-const NOT_PUBLIC = 'leads to a machine that not everybody can reach'
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.')
 
-/** The address that was checked is the one used. */
-function lookupIf(mayAsk: (ip: string) => boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const [first] = found
-      if (!first || !found.every(({ address }) => mayAsk(address))) return done(new Error(NOT_PUBLIC), '')
-      if (options.all) return done(null, found)
-      done(null, first.address, first.family)
-    })
-  }
-}
-
-async function readAll(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Without an encoding, a response yields buffers.
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new Error(TOO_LARGE)
-    chunks.push(chunk)
-  }
-  const bytes = Buffer.concat(chunks)
+async function readPage(response: IncomingMessage): Promise<Buffer> {
+  const bytes = await readUpTo(response, MOST_BYTES)
+  if (!bytes) throw new Error(TOO_LARGE)
   if (response.headers['content-encoding'] !== 'gzip' || bytes.length === 0) return bytes
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES })

@@ -1,4 +1,5 @@
 import { COLUMN_FIELDS } from '#catalogue/record-file.ts'
+import type { ConditionName } from '#domain/conditions.ts'
 
 /** Conditions that have columns of their own, and the parts that files keep apart: ages as a range, the fee. */
 const CONDITION_COLUMNS = [
@@ -15,7 +16,7 @@ const CONDITION_COLUMNS = [
   'renewal',
   'route',
   'obligation',
-] as const
+] as const satisfies readonly (ConditionName | 'fee' | 'age')[]
 
 /** What a column can hold: the fields of a record, and parts of fields that files keep apart. */
 export const TARGETS = [

@@ -1,5 +1,6 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import { parseAmount } from '#domain/money.ts'
+import { readWords } from '#catalogue/words.ts'
 import { isUnknown } from './blank-values.ts'
 
 /** What the header of a column, or a column of its own, says of each amount in it. */
@@ -12,58 +13,24 @@ export interface AmountUnit {
   readonly bound: string
 }
 
-type Words = readonly (readonly [written: string, names: string])[]
+type Words = readonly (readonly [written: string, names: readonly string[]])[]
+
+const WORDS = readWords('amount-units')
+const wordsOf = (kind: string): Words =>
+  WORDS.roles.flatMap((role) =>
+    role.startsWith(`${kind} `) ? [[role.slice(kind.length + 1), WORDS.require(role).split(', ')] as const] : [],
+  )
+const [FACTORS, CURRENCIES, PERIODS, BOUNDS] = [
+  wordsOf('factor'),
+  wordsOf('currency'),
+  wordsOf('period'),
+  wordsOf('bound'),
+]
 
 const SIGNS = /(?:US|A|AU|C|CA|NZ|S|SG|HK|R)\$|[$€£¥₹₦₩₱₺₽฿₫₴₪￥]/u
-const FACTORS: Words = [
-  [
-    'thousand',
-    "1,000 1.000 1'000 1000 '000 000 000s x1000 x1,000 thousand thousands thous k tsd tausend miles millares millier milliers mil milhares migliaia duizend tys тыс bin ribu",
-  ],
-  [
-    'million',
-    'million millions mio mln millones millon milhoes milhao milioni miljoen млн juta 1,000,000 1.000.000 1000000',
-  ],
-  ['lakh', 'lakh lakhs lac lacs'],
-  ['crore', 'crore crores'],
-]
-const CURRENCIES: Words = [
-  ['EUR', 'euro euros'],
-  ['JPY', 'yen'],
-  ['INR', 'rupees rupien'],
-  ['CHF', 'franken'],
-  ['BRL', 'reais'],
-]
 /** Named as they are: there are several of each. */
 const OTHER_CURRENCIES =
   /(?<!\p{L})(?:(?:us|canadian|australian|singapore|kenyan|tanzanian|ugandan|mexican|colombian|chilean|philippine|british|nigerian|ghanaian|cfa|norwegian|swedish|danish) )?(?:dollars?|dolares|dólares|pounds?|pesos?|francs?|shillings?|kroner|kronor|krone|dinars?|dirhams?|rand|naira|rubles?|zloty|lira)(?!\p{L})/iu
-const PERIODS: Words = [
-  [
-    'per month',
-    'monthly|per month|a month|/month|/mo|month|p.m.|mensual|al mes|por mes|mensuel|mensuelle|par mois|monatlich|pro monat|im monat|/monat|mensal|ao mes|mensile|al mese|per maand|miesiecznie|aylik|per bulan',
-  ],
-  [
-    'per year',
-    'annual|annually|yearly|per year|a year|/year|/yr|per annum|p.a.|year|anual|al ano|por ano|annuel|annuelle|par an|jahrlich|pro jahr|im jahr|/jahr|ao ano|annuale|annuo|allanno|per jaar|rocznie|yillik|per tahun',
-  ],
-  ['per semester', 'per semester|/semester|semesterly|semestral|por semestre|par semestre|pro semester|a semester'],
-  ['per term', 'per term|/term|a term'],
-  ['per week', 'weekly|per week|/week|semanal|por semana|par semaine|wochentlich|pro woche'],
-  ['per day', 'daily|per day|/day|por dia|par jour|pro tag|taglich'],
-  [
-    'per student',
-    'per student|per person|per recipient|per award|per scholar|/student|each|por estudiante|por persona|por beca|par etudiant|par personne|par bourse|pro person|pro stipendium|pro student|por aluno|por bolsa|a persona',
-  ],
-  ['in total', 'total|gesamt|gesamtbetrag|totale|overall|in total'],
-]
-const BOUNDS: Words = [
-  ['up to', 'up to|max|maximum|maximal|hasta|maximo|jusqua|bis zu|hochstens|hochstbetrag|ate|fino a|massimo'],
-  ['from', 'from|min|minimum|minimal|at least|desde|minimo|mindestens|a partir de|starting at'],
-  [
-    'about',
-    'approx|approximate|approximately|about|circa|ca|average|avg|estimated|est|typical|promedio|aproximado|environ|moyenne|durchschnitt|ungefahr|medio|media',
-  ],
-]
 
 const NONE: AmountUnit = { currency: '', behind: '', bound: '' }
 
@@ -138,13 +105,13 @@ function codeIn(words: string): string {
 const NO_WORDS = 'usd eur gbp inr jpy cad aud chf cny kes ngn zar brl mxn nzd sgd krw'.split(' ')
 
 function nameIn(names: Words, tokens: readonly string[]): string {
-  return names.find(([, all]) => all.split(' ').some((name) => tokens.includes(name)))?.[0] ?? ''
+  return names.find(([, all]) => all.some((name) => tokens.includes(name)))?.[0] ?? ''
 }
 
 function phraseIn(names: Words, spaced: string): string {
   return (
     names.find(([, all]) =>
-      all.split('|').some((name) => spaced.includes(name.startsWith('/') ? `${name} ` : ` ${name} `)),
+      all.some((name) => spaced.includes(name.startsWith('/') ? `${name} ` : ` ${name} `)),
     )?.[0] ?? ''
   )
 }

@@ -31,22 +31,7 @@ export interface Cell {
   readonly text: string
 }
 
-/** A row being read: its cells by target, and what there is to report about them. */
-export interface RowCells {
-  /** The cells of a target that state something, or else the mapping's value for all rows. */
-  readonly all: (target: Target) => readonly Cell[]
-  readonly first: (target: Target) => Cell | undefined
-  /** The mapping's value for all rows that do not state one. */
-  readonly fixed: (target: Target) => Cell | undefined
-  readonly profileOf: (cell: Cell) => ColumnProfile
-  /** True for a column that feeds several fields: what one of them cannot read may be for another. */
-  readonly isShared: (cell: Cell) => boolean
-  readonly feeds: (cell: Cell, target: Target) => boolean
-  readonly note: (kind: Note['kind'], cell: Cell, reason: string, value?: string) => void
-  readonly notes: readonly Note[]
-  /** What cells state but no field can hold, kept in words for the reader. */
-  readonly kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]>
-}
+export type RowCells = ReturnType<typeof openRow>
 
 const NO_PROFILE: ColumnProfile = { dateOrder: null, statesOf: null, hasLevelCodes: false }
 
@@ -60,15 +45,23 @@ export function columnsByTarget(mapping: Mapping): ReadonlyMap<string, readonly 
   )
 }
 
+/** A row being read: its cells by target, and what there is to report about them. */
 export function openRow(
   cells: Readonly<Record<string, unknown>>,
   columns: ReadonlyMap<string, readonly string[]>,
   mapping: Mapping,
   profiles: ReadonlyMap<string, ColumnProfile>,
-): RowCells {
+) {
   const notes: Note[] = []
+  /** What cells state but no field can hold, kept in words for the reader. */
+  const kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]> = {
+    eligibility: [],
+    benefits: [],
+    applicationProcess: [],
+  }
 
-  function all(target: Target): Cell[] {
+  /** The cells of a target that state something, or else the mapping's value for all rows. */
+  function all(target: Target): readonly Cell[] {
     const found = columnsFor(target, columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
     // A deadline that "varies" does state something.
     const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
@@ -76,6 +69,7 @@ export function openRow(
     return stated.length > 0 || given === undefined ? stated : [given]
   }
 
+  /** The mapping's value for all rows that do not state one. */
   function fixed(target: Target): Cell | undefined {
     const value = mapping.values[target]
     return value === undefined ? undefined : cellOf(`values.${target}`, value)
@@ -83,15 +77,16 @@ export function openRow(
 
   return {
     all,
-    first: (target) => all(target)[0],
+    first: (target: Target) => all(target)[0],
     fixed,
-    profileOf: (cell) => profiles.get(cell.column) ?? NO_PROFILE,
-    isShared: ({ column }) => (mapping.columns[column]?.length ?? 0) > 1,
-    feeds: ({ column }, target) => mapping.columns[column]?.includes(target) === true,
-    note: (kind, cell, reason, value = cell.text) =>
+    profileOf: (cell: Cell) => profiles.get(cell.column) ?? NO_PROFILE,
+    /** True for a column that feeds several fields: what one of them cannot read may be for another. */
+    isShared: ({ column }: Cell) => (mapping.columns[column]?.length ?? 0) > 1,
+    feeds: ({ column }: Cell, target: Target) => mapping.columns[column]?.includes(target) === true,
+    note: (kind: Note['kind'], cell: Cell, reason: string, value = cell.text) =>
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
     notes,
-    kept: { eligibility: [], benefits: [], applicationProcess: [] },
+    kept,
   }
 }
 

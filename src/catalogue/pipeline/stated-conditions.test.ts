@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import { CONDITION_NAMES } from '#domain/conditions.ts'
-import { importOne, writeFile } from '#test/trial-import.ts'
-
-/** A list with these columns, and one award for each row of them. */
-function listOf(columns: readonly string[], ...rows: readonly string[][]): string {
-  const lines = rows.map((cells, index) => [
-    `Award ${index + 1}`,
-    'A Funder',
-    `https://funder.example.org/${index}`,
-    ...cells,
-  ])
-  const all = [['Scholarship name', 'Funder', 'Link', ...columns], ...lines]
-  return writeFile(
-    'list.csv',
-    all.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
-  )
-}
+import { importOne, writeList } from '#test/trial-import.ts'
 
 /** What a file of one row states of conditions, and the texts that keep the rest in words. */
 async function read(columns: readonly string[], cells: readonly string[]) {
-  const { records, refused } = await importOne(listOf(columns, [...cells]))
+  const { records, refused } = await importOne(writeList(columns, [...cells]))
   const [record] = records
   if (!record) throw new Error(JSON.stringify(refused))
   const conditions = Object.fromEntries(
@@ -125,13 +110,13 @@ test('words that are longer than their field are kept whole among the texts', as
 })
 
 test('ages of nobody are refused with line, column and reason', async () => {
-  const file = listOf(['Age limit'], ['18 to 35'], ['35 to 18'])
+  const file = writeList(['Age limit'], ['18 to 35'], ['35 to 18'])
   const { refused, result } = await importOne(file)
   expect(refused).toEqual([{ line: 3, column: 'Age limit', value: '35 to 18', reason: 'leaves no age: from 35 to 18' }])
   expect(result.outcome).toBeNull()
 })
 
 test('a file that says nothing of conditions leaves those of a record as they are', async () => {
-  const { records } = await importOne(listOf(['Amount'], ['EUR 900']))
+  const { records } = await importOne(writeList(['Amount'], ['EUR 900']))
   expect(CONDITION_NAMES.filter((name) => records[0]?.[name] !== undefined)).toEqual([])
 })

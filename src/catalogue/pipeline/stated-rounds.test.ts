@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { importOne, writeFile } from '#test/trial-import.ts'
-
-/** A list with these columns of times, and one award for each row of them. */
-function listOf(columns: readonly string[], ...rows: readonly string[][]): string {
-  const lines = rows.map((cells, index) => [
-    `Award ${index + 1}`,
-    'A Funder',
-    `https://funder.example.org/${index}`,
-    ...cells,
-  ])
-  const all = [['Scholarship name', 'Funder', 'Link', ...columns], ...lines]
-  return writeFile('list.csv', all.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'))
-}
+import { importOne, writeList } from '#test/trial-import.ts'
 
 const ROUND = { results: null, for: null }
 
@@ -32,7 +20,11 @@ test.each([
   [['募集開始日', '応募締切', '結果発表']],
   [['تاريخ فتح التقديم', 'آخر موعد للتقديم', 'تاريخ إعلان النتائج']],
 ])('the columns %j are when a round opens and closes, and when its results come', async (columns) => {
-  const file = listOf(columns, ['2026-09-01', '2026-11-15', '2027-03-01'], ['2026-10-15', '2027-01-31', '2027-05-20'])
+  const file = writeList(
+    columns,
+    ['2026-09-01', '2026-11-15', '2027-03-01'],
+    ['2026-10-15', '2027-01-31', '2027-05-20'],
+  )
   const { records, refused } = await importOne(file)
   expect(refused).toEqual([])
   expect(records.map(({ deadline, rounds }) => [deadline, rounds])).toEqual([
@@ -48,7 +40,7 @@ test.each([
 })
 
 test('two times in one cell are two rounds, and no deadline; a deadline alone is none', async () => {
-  const file = listOf(['Deadline'], ['1 April - 30 April or 1 - 31 October'], ['15 January 2027'], ['March to May'])
+  const file = writeList(['Deadline'], ['1 April - 30 April or 1 - 31 October'], ['15 January 2027'], ['March to May'])
   const { records } = await importOne(file)
   expect(records.map(({ deadline, rounds }) => [deadline, rounds])).toEqual([
     [
@@ -69,7 +61,7 @@ test.each([
   [['Opening date', 'Deadline'], ['2027-04-30', '2027-04-01'], 'Deadline', '2027-04-30 to 2027-04-01'],
 ])('a time that ends before it begins is refused with line and reason: %j %j', async (columns, cells, column, said) => {
   const { refused, result } = await importOne(
-    listOf(
+    writeList(
       columns,
       cells.map(() => '2027-06-30'),
       cells,

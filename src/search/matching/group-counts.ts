@@ -84,9 +84,7 @@ function optionsOf(
     options.map(({ value, label }, position) => ({ value, label, count: counts[position] ?? 0 }))
   const groups = GROUPS.map((group) => {
     const options = offered[group].flatMap((option) => VOCABULARY[group][option] ?? [])
-    const all = counted(options, totals[group])
-    const isNamed = ({ value }: OptionCount) => group === 'country' && named.has(value)
-    return [group, all.map((option) => (isNamed(option) ? { ...option, named: true } : option))] as const
+    return [group, counted(options, totals[group])] as const
   })
   return {
     ...(Object.fromEntries(groups) as unknown as Record<Group, readonly OptionCount[]>), // each group has its entry
@@ -95,5 +93,8 @@ function optionsOf(
       OPEN_GROUPS.map(({ group, label }) => ({ value: group, label })),
       totals.open,
     ),
+    named: offered.country
+      .flatMap((option) => VOCABULARY.country[option]?.value ?? [])
+      .filter((value) => named.has(value)),
   }
 }

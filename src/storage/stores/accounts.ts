@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
+import { lockAccount } from '#storage/database/locked-account.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { signIn } from './sign-in.ts'
@@ -72,8 +73,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     unlink: (accountId: string, identity: IdentityKey, keptTokenHash: string): Promise<UnlinkOutcome> =>
       inTransaction(async (db) => {
         // SQLite has one writer. In PostgreSQL two at once would each see the other's.
-        const account = db.selectFrom('account').select('id').where('id', '=', accountId)
-        await (engine === 'postgres' ? account.forNoKeyUpdate() : account).execute()
+        if (engine === 'postgres') await lockAccount(db, accountId)
         return unlink(db, accountId, identity, keptTokenHash)
       }),
 

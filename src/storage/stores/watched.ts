@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
@@ -28,35 +27,39 @@ export interface WatchedPage extends WatchedLink {
 /** Rows written or read with one statement: a page may have hundreds of kilobytes. */
 const BATCH = 50
 
+const LINK = [
+  'scholarship_id as id',
+  'link',
+  'state',
+  'detail',
+  'state_since as stateSince',
+  'asked_at as askedAt',
+  'changed_at as changedAt',
+  'news',
+] as const
+const PAGE = [...LINK, 'etag', 'last_modified as lastModified', 'lines'] as const
+
 /** What only reads asks `reader`. */
 export function createWatchedLinks(database: Database, reader = database) {
-  const links = reader
-    .selectFrom('watched')
-    .select(['scholarship_id', 'link', 'state', 'detail', 'state_since', 'asked_at', 'changed_at', 'news'])
+  const links = reader.selectFrom('watched').select(LINK)
   return {
     /** Every link that was ever asked for, by the id of its record. */
     async all(): Promise<Map<string, WatchedLink>> {
-      return new Map((await links.execute()).map((row) => [row.scholarship_id, linkOf(row)]))
+      return new Map((await links.execute()).map((row) => [row.id, withNews(row)]))
     },
 
     async find(id: string): Promise<WatchedLink | undefined> {
       const row = await links.where('scholarship_id', '=', id).executeTakeFirst()
-      return row && linkOf(row)
+      return row && withNews(row)
     },
 
     /** With their sentences. */
     async pages(ids: readonly string[]): Promise<Map<string, WatchedPage>> {
       const found = new Map<string, WatchedPage>()
       for (let start = 0; start < ids.length; start += BATCH) {
-        const some = ids.slice(start, start + BATCH)
-        for (const row of await reader
-          .selectFrom('watched')
-          .selectAll()
-          .where('scholarship_id', 'in', some)
-          .execute()) {
-          const { etag, last_modified: lastModified, lines } = row
-          found.set(row.scholarship_id, { ...linkOf(row), etag, lastModified, lines })
-        }
+        const pages = reader.selectFrom('watched').select(PAGE)
+        const rows = await pages.where('scholarship_id', 'in', ids.slice(start, start + BATCH)).execute()
+        for (const row of rows) found.set(row.id, withNews(row))
       }
       return found
     },
@@ -112,20 +115,11 @@ function replace(database: Database, pages: readonly WatchedPage[]) {
   )
 }
 
-function linkOf(row: Omit<Selectable<Tables['watched']>, 'etag' | 'last_modified' | 'lines'>): WatchedLink {
-  const { scholarship_id: id, link, state, detail, state_since: stateSince, asked_at: askedAt } = row
-  // Written below.
-  return {
-    id,
-    link,
-    state,
-    detail,
-    stateSince,
-    askedAt,
-    changedAt: row.changed_at,
-    news: JSON.parse(row.news) as string[],
-  }
-}
+/** Of a row, the news as `rowOf` has written them. */
+const withNews = <Row extends { readonly news: string }>(row: Row) => ({
+  ...row,
+  news: JSON.parse(row.news) as string[],
+})
 
 function rowOf(page: WatchedPage): Tables['watched'] {
   return {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api-error.ts'
+import { deviceInMemory } from '#test/device-in-memory.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
-
-/** One device: what two tabs share. */
-function device(room = Number.POSITIVE_INFINITY): DeviceStorage {
-  const kept = new Map<string, string>()
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => kept.size < room && Boolean(kept.set(key, value)),
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
-  }
-}
 
 interface Server {
   /** What to answer next; nothing: takes it. */
@@ -49,7 +39,7 @@ function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada 
 const away = () => new ApiError('unavailable', 503)
 
 test('S3 an intent is delivered and then forgotten', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = { answers: [], sent: [] }
   const { put, deliver, pending } = tab(storage, server)
   put({ id: 'a', saved: true, account: ada.id })
@@ -61,7 +51,7 @@ test('S3 an intent is delivered and then forgotten', async () => {
 })
 
 test('S3 X3 while the server is away it is kept, tried again with longer waits, and delivered by the next visit', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = { answers: [away(), away(), away(), away()], sent: [] }
   const first = tab(storage, server)
   first.put({ id: 'a', saved: true, account: ada.id })
@@ -79,7 +69,7 @@ test('S3 X3 while the server is away it is kept, tried again with longer waits, 
 
 test('S3 X3 however often it was tried in vain, it is tried again once', async () => {
   const server: Server = { answers: Array.from({ length: 9 }, away), sent: [] }
-  const { put, deliver, waits } = tab(device(), server)
+  const { put, deliver, waits } = tab(deviceInMemory(), server)
   put({ id: 'a', saved: true, account: ada.id })
   for (let time = 0; time < 3; time += 1) await deliver()
   const tried = server.sent.length
@@ -99,7 +89,7 @@ test('S3 what one tab has delivered the others learn as its entry goes, those of
 })
 
 test('S3 of several intents about one scholarship the newest wins, and is the only one sent', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = { answers: [], sent: [] }
   const person: { user: typeof ada | null } = { user: null }
   const { put, deliver, pending } = tab(storage, server, person)
@@ -111,7 +101,7 @@ test('S3 of several intents about one scholarship the newest wins, and is the on
 })
 
 test('S3 an intent that comes while another is on its way is not lost with it', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = { answers: [], sent: [] }
   const here = tab(storage, server)
   const there = tab(storage, server, { user: null })
@@ -125,7 +115,7 @@ test('S3 an intent that comes while another is on its way is not lost with it', 
 })
 
 test('S3 signed out, it waits for its owner; somebody else’s session never sends it', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = {
     answers: [new ApiError('signed_out', 401), new ApiError('signed_out', 401)],
     sent: [],
@@ -146,7 +136,7 @@ test('S3 signed out, it waits for its owner; somebody else’s session never sen
 })
 
 test('S3 P3 what says of nobody whose it is reaches nobody', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   storage.set('outbox:999:x', JSON.stringify({ id: 'a', saved: true, account: null, at: 999 }))
   const server: Server = { answers: [], sent: [] }
   const { deliver, pending } = tab(storage, server)
@@ -161,7 +151,7 @@ test.each([
 ] as const)(
   'X3 what the server will not take (%s) is dropped and told, blocks nothing behind it, and is no delivery to other tabs',
   async (code, status) => {
-    const storage = device()
+    const storage = deviceInMemory()
     const server: Server = { answers: [new ApiError(code, status)], sent: [] }
     const person: { user: typeof ada | null } = { user: null }
     const seenElsewhere: (string | null)[] = []
@@ -192,7 +182,7 @@ test.each([
   ['unreadable', 404],
   ['unreadable', 451],
 ] as const)('S3 an answer that says nothing final (%s %i) loses nothing', async (code, status) => {
-  const storage = device()
+  const storage = deviceInMemory()
   const server: Server = { answers: [new ApiError(code, status)], sent: [] }
   const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
@@ -204,7 +194,7 @@ test.each([
 })
 
 test('S3 what waits on a device says whose it is by the account alone', () => {
-  const storage = device()
+  const storage = deviceInMemory()
   const { put } = tab(storage, { answers: [], sent: [] }, { user: null })
   put({ id: 'a', saved: true, account: ada.id })
   const [key = ''] = storage.keys()
@@ -213,7 +203,7 @@ test('S3 what waits on a device says whose it is by the account alone', () => {
 })
 
 test('S3 what an earlier version stamped with the e-mail is delivered for its owner, for nobody else, and forgotten', async () => {
-  const storage = device()
+  const storage = deviceInMemory()
   storage.set('outbox:999:x', JSON.stringify({ id: 'a', saved: true, email: ada.email, at: 999 }))
   const server: Server = { answers: [], sent: [] }
   const person: { user: typeof ada | null } = { user: bob }
@@ -229,7 +219,7 @@ test('S3 what an earlier version stamped with the e-mail is delivered for its ow
 
 test('S3 a device that keeps nothing delivers all the same', async () => {
   const server: Server = { answers: [], sent: [] }
-  const { put, deliver, pending } = tab(device(0), server)
+  const { put, deliver, pending } = tab(deviceInMemory(0), server)
   put({ id: 'a', saved: true, account: ada.id })
   expect(pending('a', ada)).toBe(true)
   await deliver()

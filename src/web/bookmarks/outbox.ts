@@ -12,15 +12,6 @@ export interface Intent {
 
 type Owner = Pick<User, 'id' | 'email'>
 
-export interface Outbox {
-  /** Stores an intent on the device, then starts a delivery. */
-  readonly put: (intent: Intent) => void
-  /** The newest undelivered intent of this person for each scholarship. Slow: it reads the whole device storage. */
-  readonly pending: (user: Owner) => ReadonlyMap<string, boolean>
-  /** Delivers everything of the signed-in person. Safe to call at any time, from any number of tabs. */
-  readonly deliver: () => Promise<void>
-}
-
 export interface OutboxSurroundings {
   readonly storage: DeviceStorage
   /** Who is signed in. While it is null, nothing is sent. */
@@ -33,6 +24,8 @@ export interface OutboxSurroundings {
   later(delivery: () => void, milliseconds: number): void
   readonly now: () => number
 }
+
+export type Outbox = ReturnType<typeof createOutbox>
 
 interface Kept extends Intent {
   readonly key: string
@@ -49,7 +42,7 @@ const LONGEST_WAIT_MS = 60_000
  * Saves and removals that are never lost. Each intent is an entry of its own, unchanged until the server has answered.
  * So two tabs cannot overwrite each other, and the newest of several intents wins.
  */
-export function createOutbox(surroundings: OutboxSurroundings): Outbox {
+export function createOutbox(surroundings: OutboxSurroundings) {
   const { storage, now } = surroundings
   // For browsers without storage: kept for as long as the page is open.
   const inMemory = new Map<string, string>()
@@ -68,6 +61,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     }
   }
 
+  /** Stores an intent on the device, then starts a delivery. */
   function put(intent: Intent): void {
     const at = Math.max(now(), (readAll().findLast(({ id }) => id === intent.id)?.at ?? 0) + 1)
     const key = `${PREFIX}${at}:${Math.random().toString(36).slice(2)}`
@@ -77,6 +71,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     void deliver()
   }
 
+  /** Delivers everything of the signed-in person. Safe to call at any time, from any number of tabs. */
   async function deliver(): Promise<void> {
     await surroundings.exclusively(async () => {
       const user = surroundings.user()
@@ -113,7 +108,12 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     return true
   }
 
-  return { put, deliver, pending: (user) => wishes(readAll(), user) }
+  return {
+    put,
+    deliver,
+    /** The newest undelivered intent of this person for each scholarship. Slow: it reads the whole device storage. */
+    pending: (user: Owner) => wishes(readAll(), user),
+  }
 }
 
 /** Retries with growing waits. Of several failed deliveries only the last is tried again, or they would multiply. */

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DeviceStorage } from '#web/device-storage.ts'
+import { deviceInMemory } from '#test/device-in-memory.ts'
 import { createPressed } from './pressed.ts'
 
-/** One tab: what the pages that follow each other in it share. */
-function tab(): DeviceStorage {
-  const kept = new Map<string, string>()
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => Boolean(kept.set(key, value)),
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
-  }
-}
-
 test('S3 what is pressed before anybody is known to be signed in is theirs who turn out to be', () => {
-  const page = createPressed(tab())
+  const page = createPressed(deviceInMemory())
   page.press('a', true, null)
   expect([page.isUnclaimed(), page.all().get('a')]).toEqual([true, true])
   expect([...page.claim('account-1')]).toEqual([['a', true]])
@@ -25,14 +14,14 @@ test('S3 what is pressed before anybody is known to be signed in is theirs who t
 })
 
 test('S3 P3 what somebody has pressed is claimed by nobody else on that page', () => {
-  const page = createPressed(tab())
+  const page = createPressed(deviceInMemory())
   page.press('a', true, 'account-1')
   expect(page.isUnclaimed()).toBe(false)
   expect(page.claim('account-2').size).toBe(0)
 })
 
 test('S3 what is handed over at the sign-in is claimed once, on the page that comes back', () => {
-  const storage = tab()
+  const storage = deviceInMemory()
   const page = createPressed(storage)
   page.press('a', true, null)
   page.press('b', false, 'account-1')
@@ -45,7 +34,7 @@ test('S3 what is handed over at the sign-in is claimed once, on the page that co
 })
 
 test('S3 S4 what is given up, or not handed over, is gone with its page', () => {
-  const storage = tab()
+  const storage = deviceInMemory()
   const page = createPressed(storage)
   page.press('a', true, null)
   expect(createPressed(storage).claim('account-1').size).toBe(0)
@@ -58,7 +47,7 @@ test('S3 S4 what is given up, or not handed over, is gone with its page', () => 
 })
 
 test.each(['', '{}', '[1]', 'not JSON'])('what is no list of saves is none: %s', (text) => {
-  const storage = tab()
+  const storage = deviceInMemory()
   storage.set('savesAtSignIn', text)
   expect(createPressed(storage).claim('account-1').size).toBe(0)
 })

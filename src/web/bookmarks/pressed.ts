@@ -5,36 +5,26 @@ import { SAVES_AT_SIGN_IN } from '#web/session/session.ts'
  * What was pressed on this page and has not been delivered. While nobody is signed in it shows as pressed; closing the sheet
  * that asks to sign in gives it up, and so does leaving the page in any other way than through the sheet.
  */
-export interface Pressed {
-  /** `account` is null if nobody was known to be signed in. */
-  press(id: string, saved: boolean, account: string | null): void
-  /** Whether something waits to learn whose it is. */
-  isUnclaimed(): boolean
-  all(): ReadonlyMap<string, boolean>
-  forget(id: string): void
-  giveUp(): void
-  /** Keeps all of it in this tab, for whoever comes back from the sign-in. */
-  handOver(): void
-  /** What waits for whoever has just signed in, here or on the page before: theirs from now on. */
-  claim(account: string): ReadonlyMap<string, boolean>
-}
-
-export function createPressed(storage: DeviceStorage): Pressed {
+export function createPressed(storage: DeviceStorage) {
   const here = new Map<string, { readonly saved: boolean; readonly account: string | null }>()
-  const all = () => new Map([...here].map(([id, { saved }]) => [id, saved]))
+  const all = (): ReadonlyMap<string, boolean> => new Map([...here].map(([id, { saved }]) => [id, saved]))
   return {
-    press: (id, saved, account) => here.set(id, { saved, account }),
+    /** `account` is null if nobody was known to be signed in. */
+    press: (id: string, saved: boolean, account: string | null) => void here.set(id, { saved, account }),
+    /** Whether something waits to learn whose it is. */
     isUnclaimed: () => [...here.values()].some(({ account }) => account === null),
     all,
-    forget: (id) => here.delete(id),
-    giveUp() {
+    forget: (id: string) => void here.delete(id),
+    giveUp(): void {
       here.clear()
       storage.remove(SAVES_AT_SIGN_IN)
     },
-    handOver() {
+    /** Keeps all of it in this tab, for whoever comes back from the sign-in. */
+    handOver(): void {
       if (here.size > 0) storage.set(SAVES_AT_SIGN_IN, JSON.stringify([...all()]))
     },
-    claim(account) {
+    /** What waits for whoever has just signed in, here or on the page before: theirs from now on. */
+    claim(account: string): ReadonlyMap<string, boolean> {
       const claimed = parseSaves(storage.get(SAVES_AT_SIGN_IN))
       storage.remove(SAVES_AT_SIGN_IN)
       for (const [id, { saved, account: owner }] of here) if (owner === null) claimed.set(id, saved)

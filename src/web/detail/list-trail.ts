@@ -1,10 +1,5 @@
 import { forThisTab, type DeviceStorage } from '#web/device-storage.ts'
 
-export interface ListTrail {
-  /** The way back from a scholarship's page; `from` is the address that it was opened from. */
-  arrive(id: string, from: string): WayBack
-}
-
 export interface WayBack {
   /** The address of the last list; null when this tab has seen none. */
   readonly list: string | null
@@ -15,10 +10,11 @@ export interface WayBack {
 const KEY = 'lastResults'
 
 /** Remembers the list from which a scholarship was opened, even if the visitor had to sign in on the way. */
-export function createListTrail(storage: DeviceStorage): ListTrail {
+export function createListTrail(storage: DeviceStorage) {
   let openedFromList: string | null = null
   return {
-    arrive(id, from) {
+    /** The way back from a scholarship's page; `from` is the address that it was opened from. */
+    arrive(id: string, from: string): WayBack {
       const { pathname, search } = new URL(from)
       if (pathname === '/search') {
         storage.set(KEY, pathname + search)

@@ -2,24 +2,11 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import type { PlanEdits, PlanFields } from '#contract/plan.ts'
 import { ApiError, type ApiErrorCode } from '#web/api-error.ts'
-import type { DeviceStorage } from '#web/device-storage.ts'
+import { deviceInMemory } from '#test/device-in-memory.ts'
 import { createPlanOutbox } from './plan-outbox.ts'
 
-function createStorage(isFull = false): DeviceStorage {
-  const entries = new Map<string, string>()
-  return {
-    get: (key) => entries.get(key) ?? null,
-    set: (key, value) => {
-      if (!isFull) entries.set(key, value)
-      return !isFull
-    },
-    remove: (key) => void entries.delete(key),
-    keys: () => [...entries.keys()],
-  }
-}
-
 /** A tab. Several share a storage and a server. */
-function createTab(storage = createStorage()) {
+function createTab(storage = deviceInMemory()) {
   const clock = { now: 1000 }
   const account: { id: string | null } = { id: 'ada' }
   const sent: PlanEdits['edits'][] = []
@@ -172,7 +159,7 @@ test('many changes and long notes are cut into requests that the server takes', 
 })
 
 test('a browser that keeps nothing keeps it while the page is open', async () => {
-  const { outbox, sent } = createTab(createStorage(true))
+  const { outbox, sent } = createTab(deviceInMemory(0))
   outbox.put('ada', 'one', 'notes', 'x')
   expect(outbox.pending('ada')).toHaveLength(1)
   await outbox.deliver()

@@ -67,11 +67,11 @@ function Chosen({ count }: { readonly count: number }) {
 
 function Options({ category, offer, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
   const { typed, all, fullest, kept } = view
-  const { regions, open, tellsOpen } = offer
+  const { regions, named, open, tellsOpen } = offer
   const name = GROUP_NAME[category]
   const whole = inStudyOrder(withChosen(offer, chosen))
   const stays = [...chosen, ...kept]
-  const listed = category === 'country' ? withOwn({ options: whole, open }, stays, exact) : whole
+  const listed = withOwn({ options: whole, named, open }, stays, exact)
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
   const found = narrowed

@@ -3,7 +3,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { frontOf, fullestOf, MOST_SOUGHT, shownFirst, withChosen, withOwn } from './option-order.ts'
 
 const options = 'ABCDEFGHIJKL'.split('').map((label, index) => ({ value: label, label, count: index }))
-const offered = (list: typeof options) => ({ options: list, regions: [], open: 0, tellsOpen: false })
+const offered = (list: typeof options) => ({ options: list, regions: [], named: [], open: 0, tellsOpen: false })
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join('')
 
 test('R8 a long group begins with its eight fullest options, in the order of their labels', () => {
@@ -40,18 +40,14 @@ test('R8 fields begin with the most sought of those that have scholarships of th
 })
 
 test('R8 a country that no scholarship names among a few, or has none of its own now, is not listed unless it is kept', () => {
-  const country = (label: string, count: number, named?: true) => ({
-    value: label,
-    label,
-    count,
-    ...(named && { named }),
-  })
-  const countries = [country('Aruba', 99), country('Chile', 70, true), country('Kenya', 75, true), country('Niue', 71)]
-  const listed = (kept: string[]) => withOwn({ options: countries, open: 70 }, kept, true).map(({ label }) => label)
+  const country = (label: string, count: number) => ({ value: label, label, count })
+  const countries = [country('Aruba', 99), country('Chile', 70), country('Kenya', 75), country('Niue', 71)]
+  const offer = { options: countries, named: ['Chile', 'Kenya'], open: 70 }
+  const listed = (kept: string[]) => withOwn(offer, kept, true).map(({ label }) => label)
   expect(listed([])).toEqual(['Kenya'])
   expect(listed(['Chile', 'Niue'])).toEqual(['Chile', 'Kenya', 'Niue'])
-  expect(withOwn({ options: countries, open: 70 }, [], false), 'among alternatives').toHaveLength(2)
-  expect(withOwn({ options, open: 70 }, [], true), 'where nothing tells').toHaveLength(options.length)
+  expect(withOwn(offer, [], false), 'among alternatives').toHaveLength(2)
+  expect(withOwn({ options, named: [], open: 70 }, [], true), 'where nothing tells').toHaveLength(options.length)
 })
 
 test('R8 a chosen region is no option that is missing', () => {

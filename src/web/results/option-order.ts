@@ -9,6 +9,8 @@ export const FRONT_SIZE = 8
 export interface Offer {
   readonly options: readonly FilterOption[]
   readonly regions: readonly FilterOption[]
+  /** Of countries, the values of those that scholarships are meant for; none where the answer does not tell. */
+  readonly named: readonly string[]
   readonly open: number
   /** Whether that is told: not of groups in which few are. */
   readonly tellsOpen: boolean
@@ -19,6 +21,7 @@ export function offerOf(facets: OptionGroups, category: Category): Offer {
   return {
     options: facets[GROUP_LETTER[category]],
     regions: category === 'country' ? facets.R : [],
+    named: (category === 'country' && facets.N) || [],
     open: open?.count ?? 0,
     tellsOpen: open !== undefined,
   }
@@ -78,13 +81,14 @@ export function shownFirst(
  * are left out, too, but among alternatives, whose numbers say nothing.
  */
 export function withOwn(
-  { options, open }: Pick<Offer, 'options' | 'open'>,
+  { options, named, open }: Pick<Offer, 'options' | 'named' | 'open'>,
   kept: readonly string[],
   exact: boolean,
 ): FilterOption[] {
   // The specified answer does not tell.
-  if (!options.some(({ named }) => named)) return [...options]
-  return options.filter(({ label, count, named }) => (named && (count > open || !exact)) || kept.includes(label))
+  if (named.length === 0) return [...options]
+  const isOwn = ({ value, count }: FilterOption) => named.includes(value) && (count > open || !exact)
+  return options.filter((option) => isOwn(option) || kept.includes(option.label))
 }
 
 /** Levels in the order of study; what is no level stays where it is. */

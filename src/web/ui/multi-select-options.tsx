@@ -35,8 +35,8 @@ export function Options(props: OptionsProps) {
   const sorted = useMemo(() => inOrder(options), [options])
   const synonyms = useSynonyms(name)
   // A country that no scholarship names is found by typing.
-  const isListed = ({ label: text, value }: FilterOption) => named.has(value) || chosen.includes(text)
-  const listed = named.size > 0 ? sorted.filter(isListed) : sorted
+  const isListed = ({ label: text, value }: FilterOption) => named.includes(value) || chosen.includes(text)
+  const listed = named.length > 0 ? sorted.filter(isListed) : sorted
   const isNarrowed = typed.trim() !== ''
   const before = isNarrowed ? [] : first
   const found = isNarrowed ? matching([...first, ...sorted], typed, synonyms) : listed
@@ -92,8 +92,7 @@ export function Options(props: OptionsProps) {
 /** Regions stand before countries. Each option has the results that are open to any besides its own. */
 function listsOf(groups: OptionGroups, name: OptionsProps['name']) {
   const options = groups[GROUP_LETTER[name]]
-  const [first, told] = name === 'country' ? [groups.R, groups.N] : [[], []]
-  const named = new Set(told?.map(({ value }) => value))
+  const [first, named = []] = name === 'country' ? [groups.R, groups.N] : [[], []]
   return { options, first, named, open: groups.O.find(({ value }) => value === name)?.count ?? 0 }
 }
 

@@ -1,6 +1,9 @@
+import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { compressedFor } from '#api/answers/compression.ts'
+import type { Config } from '#api/config.ts'
 import { html, pageHeaders, renderPage, type Html, type HtmlPage } from './html-page.ts'
 
 /** The parts of an OpenAPI document that a person reads first. */
@@ -86,4 +89,17 @@ function schemaOf(content: Readonly<Record<string, { readonly schema?: unknown }
           <pre><code>${JSON.stringify(schema, null, 2)}</code></pre>
         </details>`,
     )
+}
+
+/** Describes the API from the schemas that its routes use. Register it before them. */
+export async function describeApi(app: FastifyInstance, { site, apiOrigin }: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${site.name}: API`, version: '1' },
+      servers: [{ url: apiOrigin }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
