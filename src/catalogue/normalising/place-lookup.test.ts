@@ -111,6 +111,8 @@ test.each([
   ['Jordan, MN', 'not stated'],
   ['Kenya, MA', ['KE']],
   ['Canada, US', ['CA', 'US']],
+  ['San Fernando, United States', ['US']],
+  ['San José, Costa Rica', ['CR']],
   ['Victoria, Canada', ['CA']],
   ['Florida, Uruguay', ['UY']],
   ['Granada, Spain', ['ES']],
