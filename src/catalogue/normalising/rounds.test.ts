@@ -122,6 +122,18 @@ test.each([
   ],
   ['normalmente en enero de 2026, marzo de 2026', ['usual ? to 01', 'usual ? to 03']],
   ['in der Regel Januar 2026', ['usual ? to 01']],
+  ['genellikle Mart 2027', ['usual ? to 03']],
+  ['biasanya Maret 2027', ['usual ? to 03']],
+  ['vanligtvis mars 2027', ['usual ? to 03']],
+  ['ordinairement en mars 2027', ['usual ? to 03']],
+  ['di norma marzo 2027', ['usual ? to 03']],
+  ['обычно 15 марта 2027', ['usual ? to 03-15']],
+  ['보통 2027-03-15', ['usual ? to 03-15']],
+  ['例年 2027-03-15', ['usual ? to 03-15']],
+  ['通常 2027-03-15', ['usual ? to 03-15']],
+  ['عادة 2027-03-15', ['usual ? to 03-15']],
+  ['आमतौर पर 2027-03-15', ['usual ? to 03-15']],
+  ['thường vào 15/3/2027', ['usual ? to 03-15']],
   ['usually opens 1 March 2026, closes 15 May 2026', []],
 ])('a habit with a year announces none: %s', (closes, rounds) => {
   expect(read({ closes })).toEqual(rounds)
