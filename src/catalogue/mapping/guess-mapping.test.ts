@@ -163,6 +163,10 @@ test('benefits that often tell what is paid are the coverage, too', () => {
   expect(guess({ ...LIST, Benefits: ['Mentoring', 'A network', 'Prestige'] })['Benefits']).toBe('benefits')
 })
 
+test('a column of ages stays one where most rows are for any age', () => {
+  expect(guess({ ...LIST, Age: [...Array<string>(9).fill('Any'), '16 - 25'] })['Age']).toBe('age')
+})
+
 test('a column of openings stays one where most are open now', () => {
   const opens = ['Open Now', 'Open Now', '2027-01-15']
   expect(guess({ ...LIST, open_date: opens })['open_date']).toBe('opens')

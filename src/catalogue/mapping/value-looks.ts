@@ -49,7 +49,8 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
   currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
   references: { share: 0.5, fits: (value) => readReferences(value) !== undefined },
   fee: { share: 0.3, fits: (value) => readFee(value) !== undefined, fitsClearly: anything },
-  age: { share: 0.3, fits: hasAge },
+  // Most are for any age.
+  age: { share: 0.05, fits: hasAge },
   age_min: { share: 0.3, fits: hasAge },
   age_max: { share: 0.3, fits: hasAge },
   needs: { share: 0.3, fits: (value) => readNeeds(value).needs !== undefined },

@@ -114,6 +114,8 @@ test('awards and months are kept as stated where they say something', () => {
 test('a funding type is not what is denied, and a kind of funder only if it is certain', () => {
   expect(readTypes('not need-based')).toEqual([])
   expect(readTypes('merit-need')).toEqual(['merit', 'need'])
+  expect(readTypes('full tuition and leadership development program')).toEqual([])
+  expect(readTypes('Merit; leadership')).toEqual(['merit', 'leadership'])
   expect(readFunderKind('federal')).toBe('government')
   expect(readFunderKind('private')).toBe(null)
 })

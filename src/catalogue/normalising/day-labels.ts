@@ -79,7 +79,9 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
         /^\s*[([]?\?/.test(rest) ||
         isUncertain(before, remarks),
       isVarying: isAllVarying || beginsVarying(rest),
-      isUsual: [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))),
+      isUsual:
+        [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))) ||
+        (above?.isUsual === true && isListed(gap)),
     }
     const whole = first ? asLast(found, first) : found
     // "1 March - 15 May (planned)": neither end is certain.

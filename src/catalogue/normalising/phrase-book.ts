@@ -18,9 +18,14 @@ export function foldedWords(text: string): readonly string[] {
 
 function fold(text: string): string[] {
   // The quick way for the many texts without accents.
-  if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
+  if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(foldedWord)
   const plain = normalizeLetters(text).replaceAll(/['’ʻʼ`.]/g, '')
-  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(singular)
+  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldedWord)
+}
+
+/** "Sans" denies in French, and is no plural of "San Diego". */
+function foldedWord(word: string): string {
+  return word === 'sans' ? word : singular(word)
 }
 
 export interface PhraseBook<Value> {

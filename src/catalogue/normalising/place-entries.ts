@@ -8,7 +8,7 @@ import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequen
 import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 import { isFormer, readPhrase } from './place-phrases.ts'
-import { isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
+import { areNear, isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
  * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
@@ -214,7 +214,8 @@ function besideEachOther(all: readonly Entry[]): Entry[] {
     if (goesOnAsCondition(entry, next)) return { ...entry, kind: 'conditional' }
     if (isHeadingOf(entry, next) || isTownOf(entry, next)) return { ...entry, kind: 'condition' }
     // "Lebanon, NH" is a town; "Kenya, California" may be two places, and "Peru, IN" a town in Indiana.
-    return isPair && (isCountryBeforeState(entry, next) || isTownLikeCountry(entry, next))
+    return isPair &&
+      (isCountryBeforeState(entry, next) || isTownLikeCountry(entry, next) || isTownLikeState(entry, next))
       ? { ...entry, kind: 'unread', tokens: [] }
       : entry
   })
@@ -252,7 +253,13 @@ function isCountryBeforeState(entry: Entry, next: Entry): boolean {
 }
 
 function isTownLikeCountry({ text, isPart, role }: Entry, next: Entry): boolean {
-  return !isPart && next.joint === 'comma' && next.role === role && isTownOfState(text, next.text)
+  return !isPart && next.joint === 'comma' && next.role === role && isTownOfState(text, next.text, next.tokens)
+}
+
+/** "Victoria, Canada": a town there, and not the state of a country far away. */
+function isTownLikeState(entry: Entry, next: Entry): boolean {
+  const isState = entry.kind === 'places' && entry.isPart && foldedWords(entry.text).length === 1
+  return isState && !next.isPart && isTied(entry, next) && !areNear(entry.tokens, next.tokens)
 }
 
 function isTied(entry: Entry, next: Entry): boolean {

@@ -111,6 +111,19 @@ test.each([
   ['Jordan, MN', 'not stated'],
   ['Kenya, MA', ['KE']],
   ['Canada, US', ['CA', 'US']],
+  ['San Fernando, United States', ['US']],
+  ['San José, Costa Rica', ['CR']],
+  ['Victoria, Canada', ['CA']],
+  ['Florida, Uruguay', ['UY']],
+  ['Granada, Spain', ['ES']],
+  ['Granada, España', ['ES']],
+  ['Saint Lucia, Australia', ['AU']],
+  ['San Marino, United States', ['US']],
+  // They may be a list.
+  ['Northern Ireland, Ireland', ['GB', 'IE']],
+  ['Texas, Canada', ['US', 'CA']],
+  ['Grenada, Saint Lucia', ['GD', 'LC']],
+  ['Victoria, Canada, Kenya', ['AU', 'CA', 'KE']],
 ])('a name of a state and of a country is told by what stands beside it: "%s" is %j', (text, places) => {
   expect(readPlaces(text).places).toEqual(places)
 })

@@ -251,9 +251,19 @@ export function isCode(text: string): boolean {
   return CODE.test(text)
 }
 
-/** True for a town that has the name of a country, before the abbreviation of its state: "Peru" and "IN". */
-export function isTownOfState(town: string, code: string): boolean {
-  return TOWNS_LIKE_COUNTRIES.find(keyOf(town))?.split(', ').includes(code) === true
+/** True for a town that has the name of a country, before its state's abbreviation or its country: "Peru" and "IN". */
+export function isTownOfState(town: string, code: string, countries: readonly string[]): boolean {
+  const places = TOWNS_LIKE_COUNTRIES.find(keyOf(town))?.split(', ') ?? []
+  return places.some((place) => place === code || (!CODE.test(place) && same(exactly(place), countries)))
+}
+
+function same(one: readonly string[] = [], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((token) => other.includes(token))
+}
+
+/** True if some of the countries are the same, or of one region. */
+export function areNear(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.includes(one) || (isCountryCode(one) && areNeighbours(one, others)))
 }
 
 /** True for the name of a town in one of the countries. */

@@ -114,6 +114,40 @@ test('columns of their own tell when a round opens, and when its results come', 
   ])
 })
 
+test.each([
+  ['typically September 2025', ['usual ? to 09']],
+  [
+    'Consult the rounds (typically September 2025, January 2026, and March/April 2026)',
+    ['usual ? to 09', 'usual ? to 01'],
+  ],
+  ['normalmente en enero de 2026, marzo de 2026', ['usual ? to 01', 'usual ? to 03']],
+  ['in der Regel Januar 2026', ['usual ? to 01']],
+  ['genellikle Mart 2027', ['usual ? to 03']],
+  ['biasanya Maret 2027', ['usual ? to 03']],
+  ['vanligtvis mars 2027', ['usual ? to 03']],
+  ['ordinairement en mars 2027', ['usual ? to 03']],
+  ['di norma marzo 2027', ['usual ? to 03']],
+  ['обычно 15 марта 2027', ['usual ? to 03-15']],
+  ['보통 2027-03-15', ['usual ? to 03-15']],
+  ['例年 2027-03-15', ['usual ? to 03-15']],
+  ['通常 2027-03-15', ['usual ? to 03-15']],
+  ['عادة 2027-03-15', ['usual ? to 03-15']],
+  ['आमतौर पर 2027-03-15', ['usual ? to 03-15']],
+  ['thường vào 15/3/2027', ['usual ? to 03-15']],
+  ['usually opens 1 March 2026, closes 15 May 2026', []],
+])('a habit with a year announces none: %s', (closes, rounds) => {
+  expect(read({ closes })).toEqual(rounds)
+})
+
+test.each([
+  '1 October 2025 (for scholarships starting April 2026)',
+  '1 February 2026 for programmes starting September 2026',
+  '1 de febrero de 2026, los estudios comienzan en septiembre de 2026',
+  '1. Februar 2026 (Beginn Oktober 2026)',
+])('what begins after its closing is no opening: %s', (closes) => {
+  expect(read({ closes })).toEqual([])
+})
+
 test('a usual opening is none of a round with a year', () => {
   expect(read({ opens: 'Usually February', closes: '25 February 2027' })).toEqual([])
   expect(read({ opens: 'Usually February', closes: 'April' })).toEqual(['usual 02 to 04'])

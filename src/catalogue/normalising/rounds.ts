@@ -65,7 +65,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
   if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, people: null }]
-  return labelDays(text, moments).flatMap((moment, index) => {
+  const times = labelDays(text, moments).flatMap((moment, index): Time[] => {
     if (isOneOfTwo(text, moments, index)) return []
     if (moment.isUncertain || moment.isVarying || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
@@ -79,6 +79,16 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
             people: moments.length > 1 ? peopleOfDay(text, moments, index) : null,
           },
         ]
+  })
+  return asHabits(times)
+}
+
+/** "Typically September 2025" is a habit, of which the year is an example; beside a certain date it tells nothing. */
+function asHabits(times: readonly Time[]): Time[] {
+  const isDated = times.some(({ date, isUsual }) => !isUsual && hasYear(date))
+  return times.flatMap((time) => {
+    if (!time.isUsual || !hasYear(time.date)) return [time]
+    return isDated ? [] : [{ ...time, date: withoutYear(time.date) }]
   })
 }
 
@@ -104,6 +114,8 @@ function roundsOf(times: readonly Time[]): Known[] {
     const last = rounds.at(-1)
     const next = times[index + 1]?.label
     if (label === 'opens' && (next === 'closes' || next === 'unknown')) opens = date
+    // What begins after its closing are the studies: "1 October 2025 for scholarships starting April 2026".
+    else if (label === 'opens' && last?.closes && hasYear(date) && hasYear(last.closes) && date > last.closes) continue
     else if (label === 'opens' && last?.closes && !last.opens) rounds.splice(-1, 1, { ...last, opens: date })
     else if (label === 'opens') rounds.push({ opens: date })
     else if (label === 'results' && last) rounds.splice(-1, 1, { ...last, results: date })

@@ -179,6 +179,7 @@ test.each([
   ['Aviation', ['transport', 'aerospace-engineering'], []],
   ['Business aviation', ['transport'], []],
   ['Aviation Management Student', ['transport'], []],
+  ['Aviation Maintenance or Flight', ['aerospace-engineering', 'transport'], []],
   ['Aviation maintenance', ['aerospace-engineering'], []],
   ['Aviation medicine', ['medicine'], []],
   ['Aviation engineering', ['transport', 'aerospace-engineering'], []],
