@@ -43,7 +43,8 @@ export function createKilledServer(
   async function start(webFolder = BUILT): Promise<void> {
     const server = spawn(process.execPath, ['test/serve-build.ts', webFolder], { cwd: ROOT, env, stdio: 'inherit' })
     running = server
-    if (!(await isReady(server, `http://localhost:${port}`, PATIENCE_MS))) throw new Error(`No server started on port ${port}`)
+    if (!(await isReady(server, `http://localhost:${port}`, PATIENCE_MS)))
+      throw new Error(`No server started on port ${port}`)
   }
 
   async function kill(): Promise<void> {

@@ -29,5 +29,9 @@ test('L7 words that only rank are told, and of a letter the first', () => {
 
 test('L7 a level that nobody named says why it is assumed', () => {
   const because = 'Assumed from “i am 17”:'
-  expect(describeUnderstood('level', "Bachelor's", because)).toEqual({ kind: because, label: "Bachelor's", evident: false })
+  expect(describeUnderstood('level', "Bachelor's", because)).toEqual({
+    kind: because,
+    label: "Bachelor's",
+    evident: false,
+  })
 })

@@ -1,13 +1,12 @@
 import type { Told, Understood } from '#contract/search.ts'
 
-const KIND: Readonly<Record<(Understood | Told)['kind'], string>> = {
+type Kind = (Understood | Told)['kind']
+
+/** What is said before a label. Other kinds a label tells by itself, and they are only spoken: "PhD" is a level. */
+const KIND: Readonly<Partial<Record<Kind, string>>> = {
   country: 'study in',
   region: 'study in',
   citizenship: 'citizen of',
-  field: 'field',
-  level: 'level',
-  coverage: 'coverage',
-  type: 'type',
   audience: 'for',
   when: '',
   words: '',
@@ -16,7 +15,7 @@ const KIND: Readonly<Record<(Understood | Told)['kind'], string>> = {
 }
 
 /** For labels that begin with "not", which is then left out. */
-const KIND_EXCLUDED: Readonly<Partial<Record<keyof typeof KIND, string>>> = {
+const KIND_EXCLUDED: typeof KIND = {
   country: 'study outside',
   region: 'study outside',
   citizenship: 'not citizen of',
@@ -24,17 +23,17 @@ const KIND_EXCLUDED: Readonly<Partial<Record<keyof typeof KIND, string>>> = {
 
 const NOT = /^not /
 
-/** Kinds that a label tells by itself: "PhD" is a level. */
-const SELF_EVIDENT: readonly string[] = ['field', 'level', 'coverage', 'type']
-
 /**
  * A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". What is only assumed
  * says why.
  */
-export function describeUnderstood(kind: keyof typeof KIND, label: string, because?: string) {
+export function describeUnderstood(kind: Kind, label: string, because?: string) {
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
-  if (excluded !== undefined) return { kind: excluded, label: label.replace(NOT, ''), evident: false }
-  return { kind: because ?? KIND[kind], label, evident: because === undefined && SELF_EVIDENT.includes(kind) }
+  return {
+    kind: excluded ?? because ?? KIND[kind] ?? kind,
+    label: excluded ? label.replace(NOT, '') : label,
+    evident: !because && !(kind in KIND),
+  }
 }
 
 /** Of a letter, more words than these are only counted. */
