@@ -144,6 +144,11 @@ test.each([
   '1 February 2026 for programmes starting September 2026',
   '1 de febrero de 2026, los estudios comienzan en septiembre de 2026',
   '1. Februar 2026 (Beginn Oktober 2026)',
+  '15 December 2026 for August 2027 intake',
+  '15 de diciembre de 2026 para agosto de 2027',
+  '15 décembre 2026 pour septembre 2027',
+  'December 2026 or January 2027 depending on course',
+  'Between October 2026 and January 2027 depending on programme',
 ])('what begins after its closing is no opening: %s', (closes) => {
   expect(read({ closes })).toEqual([])
 })

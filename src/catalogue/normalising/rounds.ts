@@ -65,9 +65,12 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
   if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, people: null }]
-  const times = labelDays(text, moments).flatMap((moment, index): Time[] => {
-    if (isOneOfTwo(text, moments, index)) return []
-    if (moment.isUncertain || moment.isVarying || moment.label === 'replaced') return []
+  const labelled = labelDays(text, moments)
+  // "December 2025 or January 2026 depending on course": neither is certain.
+  if (labelled.some(({ isVarying }) => isVarying)) return []
+  const times = labelled.flatMap((moment, index): Time[] => {
+    if (isOneOfTwo(text, moments, index) || isWhatForIt(text, moments, index)) return []
+    if (moment.isUncertain || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
     return label === 'other'
       ? []
@@ -91,6 +94,15 @@ function asHabits(times: readonly Time[]): Time[] {
     return isDated ? [] : [{ ...time, date: withoutYear(time.date) }]
   })
 }
+
+/** "15 December 2026 for August 2027 intake": a month behind a day, of what is applied for. */
+function isWhatForIt(text: string, moments: readonly FoundDate[], index: number): boolean {
+  const [before, moment] = [moments[index - 1], moments[index]]
+  if (!before || before.day === NO_DAY || moment?.day !== NO_DAY) return false
+  return FOR.test(text.slice(before.end, moment.start))
+}
+
+const FOR = /^[\s(,;:–-]*(?:for|para|pour|für|per|voor|untuk|för|для|dla)(?:\s+(?:the|el|la|le|il|das|den))?\s*$/iu
 
 /** "September/October": in one of the two. */
 function isOneOfTwo(text: string, moments: readonly FoundDate[], index: number): boolean {
