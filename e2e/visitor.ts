@@ -104,8 +104,8 @@ export async function signInAndGo(page: Page, path: string): Promise<Person> {
   const person = somebody()
   await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(path)}`)
   await introduce(page, person)
-  // Loaded, too: before its script has run, a page answers to no press.
   await page.waitForURL(path)
+  await expectAlive(page)
   return person
 }
 

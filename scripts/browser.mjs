@@ -7,16 +7,7 @@ import { environment, ROOT } from './install.mjs'
 
 // Fetched only if there is no other browser: it is large, but runs on Linux x64 without anything installed.
 const PACKAGE = '@sparticuz/chromium@153.0.0'
-// The first has no window at all: it takes a third less time over the journeys.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -58,7 +49,7 @@ export async function requireBrowser() {
   }
   throw new Error(
     `No browser for the journeys:\n  ${tried.join('\n  ')}\n` +
-      'Install one, for example with: apt-get install chromium-headless-shell\n' +
+      'Install one, for example with: apt-get install chromium\n' +
       'or name one that you have: CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }
@@ -112,6 +103,6 @@ async function fromRunner() {
 }
 
 function fromDebian() {
-  installFromDebian('chromium-headless-shell')
+  installFromDebian('chromium')
   return findInstalled()
 }
