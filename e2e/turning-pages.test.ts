@@ -142,6 +142,8 @@ test('T7 the similar ones are asked for by the country alone, each time, however
       asked.push([new URL(request.url()).search, request.postData()])
     }
   })
+  // The next page of results is fetched ahead.
+  await page.waitForLoadState('networkidle')
   for (let visit = 1; visit <= 2; visit += 1) {
     await cards(page).first().getByRole('link').click()
     await expect(page.getByRole('region', { name: 'Similar to this' }).getByRole('article').first()).toBeVisible()
