@@ -22,6 +22,8 @@ test('R8 a region is chosen as a country is, and a country tells whether a recor
   const { options } = createEngine(records, TODAY, readLexicon())
   expect(options.named).toEqual(['KE'])
   expect(options.region.find(({ label }) => label === 'Africa')?.count).toBe(3)
+  const only = createEngine(catalogue({ id: 'kenya', countries: ['KE'] }), TODAY, readLexicon())
+  expect(only.options.region.map(({ label }) => label)).toEqual(['Africa'])
   expect(options.open.map(({ value, count }) => [value, count])).toEqual([
     ['country', 1],
     ['field', 0],

@@ -15,11 +15,7 @@ const OPEN_GROUPS = [
 /** The counts of a group in one array: its options by label, of countries then the regions, and last what is open to any. */
 export type GroupCounts = Uint32Array
 
-/** The bitsets that are counted behind the options of a group. */
-const BEHIND: Readonly<Record<Group, readonly number[]>> = byGroup((group) => [
-  ...(group === 'country' ? REGIONS.map(({ value }) => BITSETS.country.first + valueNumber('country', value)) : []),
-  ...(OPEN_GROUPS.some((open) => open.group === group) ? [BITSETS[group].wildcard] : []),
-])
+const numberOf = (region: string) => BITSETS.country.first + valueNumber('country', region)
 
 const COLLATOR = new Intl.Collator('en')
 
@@ -34,8 +30,15 @@ export function createGroupCounter(context: QueryContext) {
   const { index, bitsets, bitset } = context
   const countOptions = createFacetCounter(context)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
+  // Of a region, too, that no record has, there is nothing to offer.
+  const regions = REGIONS.filter(({ value }) => bitsets.shared(bitset(LIVE_DOCS), bitset(numberOf(value))) > 0)
+  /** The bitsets that are counted behind the options of a group. */
+  const counted = byGroup((group) => [
+    ...(group === 'country' ? regions.map(({ value }) => numberOf(value)) : []),
+    ...(OPEN_GROUPS.some((open) => open.group === group) ? [BITSETS[group].wildcard] : []),
+  ])
   const ordered = (group: Group, counts: Uint32Array, left: number): GroupCounts => {
-    const [optionNumbers, behind] = [offered[group], BEHIND[group]]
+    const [optionNumbers, behind] = [offered[group], counted[group]]
     const all = new Uint32Array(optionNumbers.length + behind.length)
     let at = 0
     for (; at < optionNumbers.length; at++) all[at] = counts[optionNumbers[at] ?? 0] ?? 0
@@ -44,20 +47,20 @@ export function createGroupCounter(context: QueryContext) {
   }
   /** In the whole catalogue. */
   const totals = byGroup((group) => ordered(group, index.counts[group], bitset(LIVE_DOCS)))
-  const facetsOf = (counted: Readonly<Record<Group, GroupCounts>>): Facets => {
-    const { country, field } = counted
+  const facetsOf = (counts: Readonly<Record<Group, GroupCounts>>): Facets => {
+    const { country, field } = counts
     const [countries, fields] = [offered.country.length, offered.field.length]
     return {
-      ...counted,
+      ...counts,
       country: country.subarray(0, countries),
       field: field.subarray(0, fields),
-      region: country.subarray(countries, countries + REGIONS.length),
-      open: Uint32Array.of(country[countries + REGIONS.length] ?? 0, field[fields] ?? 0),
+      region: country.subarray(countries, countries + regions.length),
+      open: Uint32Array.of(country[countries + regions.length] ?? 0, field[fields] ?? 0),
     }
   }
   return {
     totals,
-    options: optionsOf(offered, facetsOf(totals), namedAmongFew(index)),
+    options: optionsOf({ ...offered, region: regions }, facetsOf(totals), namedAmongFew(index)),
     count: (group: Group, left: Matched): GroupCounts => ordered(group, countOptions(group, left), left.bitset),
     facetsOf,
   }
@@ -76,7 +79,7 @@ function namedAmongFew({ lists }: SearchIndex): ReadonlySet<string> {
 }
 
 function optionsOf(
-  offered: Readonly<Record<Group, readonly number[]>>,
+  offered: Readonly<Record<Group, readonly number[]>> & { readonly region: typeof REGIONS },
   totals: Facets,
   named: ReadonlySet<string>,
 ): Options {
@@ -88,7 +91,7 @@ function optionsOf(
   })
   return {
     ...(Object.fromEntries(groups) as unknown as Record<Group, readonly OptionCount[]>), // each group has its entry
-    region: counted(REGIONS, totals.region),
+    region: counted(offered.region, totals.region),
     open: counted(
       OPEN_GROUPS.map(({ group, label }) => ({ value: group, label })),
       totals.open,

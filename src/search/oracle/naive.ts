@@ -70,7 +70,9 @@ export function countFacets(records: readonly Scholarship[], constraints: readon
     const countOf = (value: string) => left.filter((r) => fits(r, group, [value])).length
     return {
       options: VOCABULARY[group].map(({ value }) => [value, countOf(value)] as const),
-      regions: group === 'country' ? REGIONS.map(({ value }) => countOf(value)) : [],
+      regions: (group === 'country' ? REGIONS : [])
+        .filter(({ value }) => records.some((r) => fits(r, group, [value])))
+        .map(({ value }) => countOf(value)),
       open: left.filter((r) => statedIn(r, group, day) === 'any').length,
     }
   })
