@@ -48,10 +48,12 @@ test('S2 and when the page was closed before, the next one ends it before it ask
   const next = await context.newPage()
   const asked: string[] = []
   next.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // A server that is back is busy at first, and ends nothing.
+  await next.route('**/google/logout', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await next.goto('/saved')
   await expect(next.getByRole('heading', { name: 'Sign in to see what you saved' })).toBeVisible()
-  expect(asked.indexOf('/google/logout')).toBeGreaterThan(-1)
-  expect(asked.indexOf('/google/logout')).toBeLessThan(asked.indexOf(CHECK))
+  expect(asked.filter((path) => path === '/google/logout')).toHaveLength(2)
+  expect(asked.lastIndexOf('/google/logout')).toBeLessThan(asked.indexOf(CHECK))
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
   // Whoever signs in now stays in.
   await next.close()

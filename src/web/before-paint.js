@@ -31,11 +31,16 @@ if (isIn || isLeaving) {
   const { apiOrigin } = JSON.parse(document.querySelector('#page-config').textContent)
   const ask = (path, method = 'GET') =>
     fetch(apiOrigin + path, { method, credentials: 'include', headers: { accept: 'application/json' } })
-  const leave = () =>
-    ask('/google/logout', 'POST').then(
-      ({ ok }) => ok && localStorage.removeItem('leaving'),
-      () => new Promise((again) => setTimeout(again, 2000)).then(leave),
+  // Until the server has said that the session is over: one that is too busy has not ended it.
+  const leave = async () => {
+    const isOver = await ask('/google/logout', 'POST').then(
+      ({ ok }) => ok,
+      () => false,
     )
+    if (isOver) return localStorage.removeItem('leaving')
+    await new Promise((again) => setTimeout(again, 2000))
+    return leave()
+  }
   const [, page, id] = location.pathname.split('/')
   const paths = ['/api/user/checkauth']
   if (isIn) {

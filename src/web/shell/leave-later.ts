@@ -7,7 +7,7 @@ import { deviceWord } from '#web/pocket/device-word.ts'
 import { forgetUser } from '#web/session/session.ts'
 import { createLineAbove } from '#web/ui/line-above.ts'
 
-/** Kept until the server has been told. A page that is opened before tells it first (`public/before-paint.js`). */
+/** Kept until the server has been told. A page that is opened before tells it first (`before-paint.js`). */
 const LEAVING_KEY = 'leaving'
 
 /** Logs out where the server cannot be reached: here at once, and there as soon as it answers. */
