@@ -33,7 +33,8 @@ test('S2 who logs out without a network is out at once, and the session ends whe
   const held = (await context.cookies()).find(({ name }) => name === 'session')
   await server.start()
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'session')).toBe(false)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('leaving'))).toBeNull()
+  // The page is loaded again when the log-out has arrived.
+  await expect(async () => expect(await page.evaluate(() => localStorage.getItem('leaving'))).toBeNull()).toPass()
   await expect(page.getByText(/^You are logged out on this/)).toHaveCount(0)
   // Not only this browser has forgotten it.
   const again = await fetch(server.origin + CHECK, { headers: { cookie: `session=${held?.value}` } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 const NAMES = '**/api/suggestions'
 
@@ -12,6 +12,7 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /sugge
 async function open(page: Page, address = '/search'): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAlive(page)
   const names = page.waitForResponse(NAMES)
   await field(page).focus()
   await names
@@ -182,7 +183,7 @@ test('without the list the field works as before', async ({ page }) => {
   for (const hidden of [NAMES, '**/assets/suggestion-list-*.js']) {
     await page.route(hidden, (route) => route.abort())
     await page.goto('/search?level=PhD')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAlive(page)
     const failed = page.waitForEvent('requestfailed')
     await field(page).focus()
     await failed

@@ -127,6 +127,7 @@ test('sorted by closing the days ascend, and what is not known comes last under 
   await expectAlive(page)
   await menu(page, 'Sort').click()
   const choices = page.getByRole('dialog', { name: 'Sort' })
+  await expect(choices.getByRole('link')).toHaveCount(2)
   const links = await Promise.all((await choices.getByRole('link').all()).map((link) => link.boundingBox()))
   expect(new Set(links.map((box) => box?.y)).size, 'each link on a line of its own').toBe(2)
   await expect(choices.getByRole('button', { name: 'Best match' })).toHaveAttribute('aria-pressed', 'true')

@@ -41,6 +41,8 @@ export function SearchKeyForm({ text, onType, onSearch }: Props) {
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   const change = ({ target: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) => {
+    // The app may have come after the field had got the focus.
+    loadList()
     measure(value)
     setSuggested(selectionEnd === value.length ? value : undefined)
     onType(value)
