@@ -73,7 +73,7 @@ function layOutBitsets(): Record<IndexedAttribute, AttributeBitsets> {
   return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each attribute has its entry
 }
 
-/** An award that does not state its audience may be for anybody, so it matches, and comes last. */
+/** An award that does not state its audience may be for anybody, so it matches like one for any. */
 export function admitsMissing(attribute: IndexedAttribute): boolean {
   return attribute === 'citizenship' || attribute === 'audience'
 }

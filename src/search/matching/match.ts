@@ -7,7 +7,7 @@ import {
   type Constraint,
 } from '#search/constraints/constraints.ts'
 import { valueNumber, type Attribute, type IndexedAttribute } from '#search/constraints/attributes.ts'
-import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
+import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import { docIdsNamed } from './titles.ts'
 import type { QueryContext } from './query-context.ts'
 
@@ -106,8 +106,10 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
   }
   const except = attribute === 'citizenship' ? unionBitset(context, 'mainly for', constraint.values) : none
   const all = [{ bitset: bitset(partial), except }]
-  if (admitsMissing(attribute)) all.push({ bitset: bitset(missing), except })
-  if (attribute === 'citizenship') all.push({ bitset: mainlyForBitset(context), except })
+  // Not to state an audience is to be for anybody. Not to state a citizenship may mean that only some can have it.
+  if (attribute === 'citizenship') {
+    all.push({ bitset: bitset(missing), except }, { bitset: mainlyForBitset(context), except })
+  }
   return all
 }
 

@@ -125,7 +125,7 @@ function partialPenalty(
   const stated = isCitizenship ? eligible : statedIn(r, attribute, today)
   const wildcard = penaltyOfWildcard(attribute)
   const isForOthers = isCitizenship && statedIn(r, 'mainly for', today) !== 'not stated'
-  if (stated === 'not stated') return wildcard + 1 + Number(isForOthers)
+  if (stated === 'not stated') return wildcard + Number(isCitizenship) + Number(isForOthers)
   const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
   return isForMost !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
 }
