@@ -16,9 +16,10 @@ export function foldedWords(text: string): readonly string[] {
   return words
 }
 
-function fold(text: string): string[] {
+function fold(written: string): string[] {
+  const text = written.replaceAll('&', ' and ')
   // The quick way for the many texts without accents.
-  if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(foldedWord)
+  if (/^[\w \t,;:!?%()/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(foldedWord)
   const plain = normalizeLetters(text).replaceAll(/['’ʻʼ`.]/g, '')
   return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldedWord)
 }
@@ -51,6 +52,9 @@ const SHORTEST_WITHIN = 3
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "Republic of Korea". */
 const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
 
+/** Only a name that has it itself is one with it: "development and economics" are two subjects. */
+const JOINS = 'and'
+
 /** How many of these words a name may have. */
 const MOST_SKIPPED = 3
 
@@ -66,10 +70,13 @@ export function createPhraseBook<Value>(
   const book = new Map<string, readonly Value[]>()
   /** How many words the longest name has that begins with a word. */
   const longest = new Map<string, number>()
+  /** The names that have an "and". */
+  const joined = new Set<string>()
   for (const [names, values] of entries) {
     for (const name of names.split(',')) {
       const words = wordsThatCount(name)
       const key = words.join(' ')
+      if (foldedWords(name).includes(JOINS)) joined.add(key)
       if (key === '' || book.has(key)) continue
       book.set(key, values)
       const first = words[0] ?? ''
@@ -104,14 +111,19 @@ export function createPhraseBook<Value>(
     const most = longest.get(folded[at] ?? '') ?? -MOST_SKIPPED
     for (let length = Math.min(most + MOST_SKIPPED, folded.length - at); length > 0; length--) {
       if (SKIPPED.has(folded[at + length - 1] ?? '')) continue
-      const words = folded.slice(at, at + length).filter((word) => !SKIPPED.has(word))
-      if (book.has(words.join(' '))) return length
+      if (keyOf(folded.slice(at, at + length)) !== undefined) return length
     }
     return 0
   }
 
+  /** The key of a name that these words are. */
+  function keyOf(folded: readonly string[]): string | undefined {
+    const key = folded.filter((word) => !SKIPPED.has(word)).join(' ')
+    return book.has(key) && (joined.has(key) || !folded.includes(JOINS)) ? key : undefined
+  }
+
   return {
-    exactly: (text) => book.get(wordsThatCount(text).join(' ')),
+    exactly: (text) => book.get(keyOf(foldedWords(text)) ?? ''),
     within: (text) => search(text).values,
     search,
     nameAt,

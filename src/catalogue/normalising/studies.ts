@@ -44,6 +44,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
   isOfAnother: false,
+  joinsAny: true,
   namesAny: () => false,
   isOutside: (text) => NO_LEVEL.within(text).length > 0,
   contains: (outer, inner) => outer === inner,
@@ -72,6 +73,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
   isOfAnother: true,
+  joinsAny: false,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []
     return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || word === 'of')

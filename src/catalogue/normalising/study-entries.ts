@@ -34,6 +34,11 @@ export interface Vocabulary<Id> {
   readonly isOtherNoun: (word: string) => boolean
   /** True if a name behind "of" is what the name before it looks at: "history of medicine" is history. */
   readonly isOfAnother: boolean
+  /**
+   * True if a list may divide a name into one of its kind and a word beside it: "PhD / research" is a PhD. "Water /
+   * development" are two subjects, though "water development" means what "water" does.
+   */
+  readonly joinsAny: boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
   readonly namesAny: (text: string) => boolean
   /** True for an entry that is of the kind, and named by none of its ids: "language school". */
@@ -70,7 +75,7 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   if (isUnknown(text)) return read('not stated')
   if (isAny(text, vocabulary.isNoun)) return read('any')
   // "Educación, física" is no "educación física".
-  const whole = text.includes(',') ? undefined : exactly(text, vocabulary)
+  const whole = /[,/]/.test(text) ? undefined : exactly(text, vocabulary)
   if (whole) return read([...whole])
   const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
   const result = evaluate(readList(items, vocabulary), text, vocabulary)
@@ -152,6 +157,8 @@ function readAt<Id>(
     const isList = items.slice(at + 1, at + length).every(({ joint }) => joint === 'comma')
     if (length > 1 && isList && parts.every((part) => exactly(part, vocabulary))) continue
     const ids = exactly(parts.join(' '), vocabulary)
+    if (ids && length > 1 && !vocabulary.joinsAny && parts.some((part) => isSame(exactly(part, vocabulary), ids)))
+      continue
     const isExcepted = role === 'excepted' || role === 'complement'
     if (ids && isExcepted && vocabulary.narrower.exactly(text)) return { entry: entry('condition'), length: 1 }
     if (ids) return { entry: { ...entry('ids', ids), isAlone: !vocabulary.book.exactly(text) }, length }
@@ -218,6 +225,10 @@ function withoutObject<Id>(words: readonly string[], { book, weak }: Vocabulary<
     at += Math.max(1, length)
   }
   return undefined
+}
+
+function isSame<Id>(some: readonly Id[] = [], others: readonly Id[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id))
 }
 
 function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id[] | undefined {
