@@ -84,6 +84,8 @@ test('no request tells an answer: all are the same with answers and without', as
     for (const address of WHOLE_SESSION) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
+      // What is fetched ahead waits until the browser is idle, which on a busy machine is later.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     }
     return asked.toSorted()
   }

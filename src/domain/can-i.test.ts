@@ -84,6 +84,12 @@ test.each<[rule: string, judged: Verdict, label: Verdict]>([
   ['one of several fields', judged({ fields: ['law'] }, { fields: ['civil-engineering', 'law'] }), 'can'],
   ['fields that are not told', judged({ fields: ['law'] }, { fields: null }), 'check'],
   ['a narrower topic', ruled({ rules: ['topic'] }), 'check'],
+  [
+    'another subject, where the listed ones come first',
+    ruled({ rules: ['field_exceptions'] }, {}, { fields: ['law'] }),
+    'check',
+  ],
+  ['a listed subject that comes first', ruled({ rules: ['field_exceptions'] }, {}, { fields: ['engineering'] }), 'can'],
 
   ['within the ages', ruled({ age_min: 18, age_max: 25 }), 'can'],
   ['above them', ruled({ age_max: 25 }, { birthYear: 1999 }), 'no'],

@@ -163,6 +163,7 @@ function fieldOf({ me, record: { fields }, has }: Asked): Reason {
   if (me.fields.some((id) => isIn(id) || isIn(findField(id)?.broad)))
     return has('topic') ? narrower : { criterion, state: 'met' }
   const hasSubject = FIELDS.some(({ id, broad }) => broad !== null && me.fields?.includes(broad) && isIn(id))
+  if (has('field_exceptions')) return { criterion, state: 'ask', rule: 'field_exceptions' }
   return { criterion, state: hasSubject ? 'ask' : 'not_met' }
 }
 

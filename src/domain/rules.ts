@@ -17,6 +17,8 @@ export const RULES = [
   'advanced',
   /** A topic narrower than the subject. */
   'topic',
+  /** Some who study another subject may hold it, too: the listed ones come first, or any will do that leads there. */
+  'field_exceptions',
   /** Some who are older or younger may hold it, or the ages are those of a habit. */
   'age_exceptions',
   /** There is a limit of age, which the record does not give. */

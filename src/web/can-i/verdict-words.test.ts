@@ -41,6 +41,7 @@ test.each([
   [headline({}), 'You can apply'],
   [headline({ rules: ['experience', 'region'] }), 'Check: the region you live in, work experience'],
   [headline({ citizenship: 'not stated' }), 'Check: citizenship'],
+  [headline({ fields: ['medicine'], rules: ['field_exceptions'] }), 'Check: whether your subject counts'],
   [headline({ citizenship: ['UG'] }, { citizenship: 'Uganda' }), 'Not for you: Citizens of Uganda only'],
   [
     headline({ citizenship: ['@all', '!KE'] }, { citizenship: 'every country except Kenya' }),

@@ -33,6 +33,7 @@ const TO_CHECK: Readonly<Partial<Record<Rule, string>>> = {
   past_stays: 'how long you have lived there',
   advanced: 'your year of study',
   topic: 'whether your topic fits',
+  field_exceptions: 'whether your subject counts',
   age_unstated: 'the age limit',
   kind: 'whom exactly it is for',
   home_fee: 'home fee status',
