@@ -93,10 +93,12 @@ const HEAVIEST = 4
 
 /** Beside so many filters, an everyday word says less than they do: "student accepted at a university in the UK". */
 const ENOUGH_FILTERS = 2
+/** A word that at most one record in so many has is rare. */
+const RARE = 64
 
 /**
  * The words that score: those that must occur, and those that only rank. Beside enough filters, an everyday word scores
- * only if it can be a name.
+ * only if it can be a name, or is rare: "sandwich" tells a programme, "accepted" does not.
  */
 export function scoringWords(
   constraints: readonly Constraint[],
@@ -107,7 +109,8 @@ export function scoringWords(
     attribute === 'words' ? values.flatMap((value) => value.split(' ')) : [],
   )
   const filters = constraints.filter(({ attribute }) => attribute !== 'words').length
-  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || isName(word, counts))
+  const tells = (word: string) => counts.having(word) * RARE <= counts.records || isName(word, counts)
+  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || tells(word))
   return weightedWords([...required, ...others.map(({ word }) => word)], counts)
 }
 
