@@ -91,6 +91,8 @@ const SCORING_WORDS = 16
 /** One for each factor of four by which a word is rare, up to one record in 256; finer steps found no better order. */
 const HEAVIEST = 4
 
+const NO_WORDS: readonly WeightedWord[] = []
+
 /** Beside so many filters, an everyday word says less than they do: "student accepted at a university in the UK". */
 const ENOUGH_FILTERS = 2
 /** A word that at most one record in so many has is rare. */
@@ -105,6 +107,7 @@ export function scoringWords(
   ranking: readonly Pick<QuerySpan, 'kind' | 'word'>[],
   counts: WordCounts,
 ): readonly WeightedWord[] {
+  if (ranking.length === 0 && !constraints.some(({ attribute }) => attribute === 'words')) return NO_WORDS
   const required = constraints.flatMap(({ attribute, values }) =>
     attribute === 'words' ? values.flatMap((value) => value.split(' ')) : [],
   )

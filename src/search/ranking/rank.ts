@@ -16,6 +16,7 @@ import {
   scoringWords,
   SHARED_BY_LIKES,
   traitsOf,
+  type RequestTraits,
 } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { nearWeights, scoredDocIds } from './text-matches.ts'
@@ -48,15 +49,22 @@ export function rankedPage(context: QueryContext, ranking: Ranking, skip: number
   const scored = hasScores
     ? scoredDocIds(context, { words, titled, titleLength: content.length, near }, matched.bitset)
     : { docIds: NO_DOC_IDS, scores: context.scores, found: context.none, rest: matched.bitset }
-  const penalties = [...penaltiesOf(context, matchers, scored.found), ...unlikePenalties(context, ranking)]
+  const penalties = [
+    ...penaltiesOf(context, matchers, traitsOf(constraints), scored.found),
+    ...unlikePenalties(context, ranking),
+  ]
   return selectPage(context, { scored, penalties, count: matched.count }, skip, size)
 }
 
 const NO_DOC_IDS: readonly number[] = []
 
-function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], scored: number): Penalty[] {
+function penaltiesOf(
+  context: QueryContext,
+  matchers: Ranking['matchers'],
+  traits: RequestTraits,
+  scored: number,
+): Penalty[] {
   const { bitset, none } = context
-  const traits = traitsOf(matchers.map(({ constraint }) => constraint))
   const penalties: Penalty[] = []
   for (const { constraint, partial } of matchers) {
     const { attribute } = constraint
