@@ -122,7 +122,8 @@ function divided(
   return [first, second]
 }
 
-function isName(word: string, { records, having, named }: WordCounts): boolean {
+/** True for a word that stands mostly in names, and seldom. */
+export function isName(word: string, { records, having, named }: WordCounts): boolean {
   const all = having(word)
   return all > 0 && named(word) * NAME_SHARE >= all && all <= Math.max(FEW_RECORDS, records / RARE_NAME)
 }

@@ -23,7 +23,7 @@ import {
   SHARED_BY_LIKES,
   penaltyOfRestrictions,
   penaltyOfWildcard,
-  weightedWords,
+  scoringWords,
   traitsOf,
 } from '#search/ranking/order-rules.ts'
 import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
@@ -66,9 +66,7 @@ function createRanking(
   { constraints, understanding, ranking }: ParsedRequest,
   words: WordCounts,
 ) {
-  const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
-  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
-  const weighted = weightedWords(sought, words)
+  const weighted = scoringWords(constraints, ranking, words)
   const { content, residences, like } = understanding
   const isShared = sharedWith(records, like)
   const traits = traitsOf(constraints)

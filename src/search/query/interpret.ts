@@ -136,7 +136,8 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
     const found = known.has(word) ? word : (corrected ?? '')
     const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(normalizeLetters(typed))
     const isSchool = [at - 1, at + 1].some((near) => isCue(annotated, near, 'school'))
-    const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
+    // A corrected word is a guess, so it hides nothing.
+    const kind = corrected !== undefined || (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
     return [{ ...EMPTY_QUERY_SPAN, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
   })
 }

@@ -1,7 +1,8 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
 import { isNegatedCitizenship, type Constraint } from '#search/constraints/constraints.ts'
-import type { WordCounts } from '#search/constraints/words.ts'
+import { isName, type WordCounts } from '#search/constraints/words.ts'
+import type { QuerySpan } from '#search/query/interpretation.ts'
 import { FEW_COUNTRIES, namesMostCountries } from '#search/constraints/attributes.ts'
 
 // The rules of ranking beyond the default ranking. The oracle uses them, too.
@@ -90,11 +91,37 @@ const SCORING_WORDS = 16
 /** One for each factor of four by which a word is rare, up to one record in 256; finer steps found no better order. */
 const HEAVIEST = 4
 
+const NO_WORDS: readonly WeightedWord[] = []
+
+/** Beside so many filters, an everyday word says less than they do: "student accepted at a university in the UK". */
+const ENOUGH_FILTERS = 2
+/** A word that at most one record in so many has is rare. */
+const RARE = 64
+
+/**
+ * The words that score: those that must occur, and those that only rank. Beside enough filters, an everyday word scores
+ * only if it can be a name, or is rare: "sandwich" tells a programme, "accepted" does not.
+ */
+export function scoringWords(
+  constraints: readonly Constraint[],
+  ranking: readonly Pick<QuerySpan, 'kind' | 'word'>[],
+  counts: WordCounts,
+): readonly WeightedWord[] {
+  if (ranking.length === 0 && !constraints.some(({ attribute }) => attribute === 'words')) return NO_WORDS
+  const required = constraints.flatMap(({ attribute, values }) =>
+    attribute === 'words' ? values.flatMap((value) => value.split(' ')) : [],
+  )
+  const filters = constraints.filter(({ attribute }) => attribute !== 'words').length
+  const tells = (word: string) => counts.having(word) * RARE <= counts.records || isName(word, counts)
+  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || tells(word))
+  return weightedWords([...required, ...others.map(({ word }) => word)], counts)
+}
+
 /**
  * The weights of the words of a query, the rarest first. A word that a quarter of the records have, or more, has no
  * weight. In a funder the weight is double, in a name four times.
  */
-export function weightedWords(words: readonly string[], { records, having }: WordCounts): WeightedWord[] {
+function weightedWords(words: readonly string[], { records, having }: WordCounts): WeightedWord[] {
   const weighted: (WeightedWord & { readonly all: number })[] = []
   for (const word of new Set(words)) {
     const all = having(word)

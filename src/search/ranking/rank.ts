@@ -13,10 +13,10 @@ import {
   penaltyOfSmallAudience,
   penaltyOfWildcard,
   PENALTY_OF_OTHER_RESIDENTS,
+  scoringWords,
   SHARED_BY_LIKES,
-  weightedWords,
   traitsOf,
-  type WeightedWord,
+  type RequestTraits,
 } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { nearWeights, scoredDocIds } from './text-matches.ts'
@@ -43,32 +43,28 @@ export function rankedPage(context: QueryContext, ranking: Ranking, skip: number
   if (skip >= matched.count) return []
   const titled = content.length === 0 ? [] : docIdsTitled(context, content, matched.bitset)
   const near = nearWeights(context, locations, matched.bitset)
-  const words = wordsOf(context, ranking)
+  const constraints = matchers.map(({ constraint }) => constraint)
+  const words = scoringWords(constraints, ranking.ranking, context.counts)
   const hasScores = words.length + titled.length + near.size > 0
   const scored = hasScores
     ? scoredDocIds(context, { words, titled, titleLength: content.length, near }, matched.bitset)
     : { docIds: NO_DOC_IDS, scores: context.scores, found: context.none, rest: matched.bitset }
-  const penalties = [...penaltiesOf(context, matchers, scored.found), ...unlikePenalties(context, ranking)]
+  const penalties = [
+    ...penaltiesOf(context, matchers, traitsOf(constraints), scored.found),
+    ...unlikePenalties(context, ranking),
+  ]
   return selectPage(context, { scored, penalties, count: matched.count }, skip, size)
 }
 
 const NO_DOC_IDS: readonly number[] = []
 
-/** The words that score: those that must occur, and those that only rank. */
-function wordsOf({ counts }: QueryContext, { matchers, ranking }: Ranking): readonly WeightedWord[] {
-  const words: string[] = []
-  for (const { constraint } of matchers) {
-    if (constraint.attribute === 'words') for (const value of constraint.values) words.push(...value.split(' '))
-  }
-  for (const { word } of ranking) words.push(word)
-  return words.length === 0 ? NO_WORDS : weightedWords(words, counts)
-}
-
-const NO_WORDS: readonly WeightedWord[] = []
-
-function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], scored: number): Penalty[] {
+function penaltiesOf(
+  context: QueryContext,
+  matchers: Ranking['matchers'],
+  traits: RequestTraits,
+  scored: number,
+): Penalty[] {
   const { bitset, none } = context
-  const traits = traitsOf(matchers.map(({ constraint }) => constraint))
   const penalties: Penalty[] = []
   for (const { constraint, partial } of matchers) {
     const { attribute } = constraint
