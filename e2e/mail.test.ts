@@ -11,7 +11,7 @@ test('reminders are off until asked for, stay on, and end with one press', async
   await expect(section.getByText('On since today.')).toBeVisible()
   const stored = await (await page.request.get('/api/user/export')).json()
   expect(stored.mail).toMatchObject({ timeZone: 'Africa/Nairobi', followed: [] })
-  await section.getByRole('button', { name: 'End reminders' }).click()
+  await section.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(section.getByRole('status')).toHaveText('Reminders are off.')
   await expect(section.getByRole('button', { name: 'Remind me by e-mail' })).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await item.getByLabel('Notes').fill('for me alone')
   await noted
   const ticked = delivered(page)
-  await item.getByLabel('Show it to those who have my link').check()
+  await item.getByLabel('Show it to people with my link').check()
   await ticked
   await page.getByRole('heading', { name: 'Show it to a mentor or a parent' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()

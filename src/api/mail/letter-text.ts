@@ -29,9 +29,9 @@ interface LetterText {
 }
 
 const PARTS = [
-  ['date', 'Dates of what you saved'],
-  ['new', 'New in the searches that you follow'],
-  ['changed', 'Changed in the searches that you follow'],
+  ['date', 'Dates of scholarships you saved'],
+  ['new', 'New in searches you follow'],
+  ['changed', 'Changed in searches you follow'],
 ] as const
 
 const MOST_OF_SUBJECT = 60
@@ -42,7 +42,7 @@ export function writeLetter({ siteName, name, today, items, accountUrl, unsubscr
     const found = items.filter((item) => item.kind === kind)
     return found.length === 0 ? [] : [{ title, found }]
   })
-  const why = `You are receiving this because you asked ${siteName} for it. There is never more than one e-mail a day.`
+  const why = `You get this e-mail because you asked ${siteName} for it.`
   const check = 'Check with the funder before you rely on a date.'
   const text = [
     `Hello ${name},`,
@@ -91,7 +91,10 @@ function sayOf(item: LetterItem, today: IsoDate): string {
   if (item.kind === 'new') return 'New'
   if (item.kind === 'changed') return `Changed: ${item.says.join('; ')}`
   const { date, isExpected, for: whom } = item.reminder
-  const notes = [...(isExpected ? ['expected from other years, not announced'] : []), ...(whom === null ? [] : [whom])]
+  const notes = [
+    ...(isExpected ? ['expected from past years, not yet announced'] : []),
+    ...(whom === null ? [] : [whom]),
+  ]
   return `${headOf(item, today)}, on ${formatPartialDate(date)}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`
 }
 
