@@ -107,7 +107,7 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await expect(mentor.getByText('for me alone')).toHaveCount(0)
   await expectAccessible(mentor, 'a plan that is shown')
   await page.getByText('My notes').click()
-  await expect(page.getByText('Changed: those who have the link')).toBeVisible()
+  await expect(page.getByText('Changed. People with the link')).toBeVisible()
   await mentor.reload()
   await expect(mentor.getByText('for me alone')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke it' }).click()

@@ -19,7 +19,7 @@ async function breakResults(page: Page): Promise<void> {
 
 test('S3 V1 who saves more than a list holds is told so, and where to make room', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
-  const detail = 'Remove some first: a list holds 1000 scholarships.'
+  const detail = 'A list holds 1000 scholarships. Remove one first.'
   await refuseSaves(page, 409, 'list_full', detail)
   const card = page.getByRole('article').first()
   const bookmark = card.getByRole('button', { name: /^Save/ })

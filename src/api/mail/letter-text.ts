@@ -86,9 +86,9 @@ function subjectOf(items: readonly LetterItem[], today: IsoDate): string {
   return `${headOf(first, today)}: ${short}${others === 0 ? '' : `, and ${others} more`}`
 }
 
-/** "Closes in 3 days, on 29 November 2026 (expected)". */
+/** "Closes in 3 days, on 29 November 2026 (expected)". Of what is new the title says it already. */
 function sayOf(item: LetterItem, today: IsoDate): string {
-  if (item.kind === 'new') return 'New'
+  if (item.kind === 'new') return ''
   if (item.kind === 'changed') return `Changed: ${item.says.join('; ')}`
   const { date, isExpected, for: whom } = item.reminder
   const notes = [
@@ -108,12 +108,12 @@ function headOf(item: LetterItem, today: IsoDate): string {
 }
 
 const textOf = (item: LetterItem, today: IsoDate): string =>
-  `${sayOf(item, today)}\n${item.name} (${item.funder})\n${item.url}`
+  [sayOf(item, today), `${item.name} (${item.funder})`, item.url].filter(Boolean).join('\n')
 
 const htmlOf = (item: LetterItem, today: IsoDate): Html =>
   html`<li>
     <p>
-      ${sayOf(item, today)}<br />
+      ${item.kind === 'new' ? [] : html`${sayOf(item, today)}<br />`}
       <a href="${item.url}"><bdi>${item.name}</bdi></a> (<bdi>${item.funder}</bdi>)
     </p>
   </li>`

@@ -153,7 +153,7 @@ function Round({ text, basis, source, seen }: ToldRound) {
     <>
       {text !== '' && <span className={styles.line}>{text}</span>}
       <span className={styles.origin}>
-        {basis}, from {source === null ? 'the record’s source' : <SiteLink address={source} />}
+        {basis}, from {source === null ? 'the source below' : <SiteLink address={source} />}
         {seen !== undefined && `, ${source === null ? 'checked' : 'seen in'} ${seen}`}
       </span>
     </>
