@@ -9,7 +9,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Search,
-    title: 'What matters comes first',
+    title: 'What matters first',
     text: 'See who it is for, what it pays and when it closes before you sign in. Registering is free.',
   },
   {
