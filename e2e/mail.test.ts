@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } f
 test('reminders are off until asked for, stay on, and end with one press', async ({ page }) => {
   const { email } = await signInAndGo(page, '/account')
   const section = page.getByRole('region', { name: 'E-mails to you' })
-  await expect(section).toContainText(`They go to ${email}, at most one a day`)
+  await expect(section).toContainText(`They go to ${email}, at most one for each day`)
   await expectAccessible(page, 'letters, off')
   await section.getByRole('button', { name: 'Remind me by e-mail' }).click()
   await expect(section.getByRole('status')).toHaveText('Reminders are on.')
@@ -31,7 +31,7 @@ test('whoever follows a search sees before what will be sent and how often', asy
   await expectAccessible(page, 'a followed search')
   await expectNoSidewaysScroll(page)
   await page.goto('/account')
-  await section.getByRole('button', { name: 'End: law, Kenya' }).click()
+  await section.getByRole('button', { name: 'Stop: law, Kenya' }).click()
   await expect(section.getByRole('status')).toHaveText('You no longer follow this search.')
   await expect(section.getByRole('link', { name: 'law, Kenya' })).toHaveCount(0)
 })

@@ -114,8 +114,8 @@ function Followed({ searches, busy, onEnd }: FollowedProps) {
               <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
               {sinceWhen(since)}
             </span>
-            <Button disabled={busy} aria-label={`End: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
-              End
+            <Button disabled={busy} aria-label={`Stop: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
+              Stop
             </Button>
           </li>
         ))}
