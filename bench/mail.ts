@@ -147,7 +147,7 @@ async function measureSpeed(followers: number): Promise<void> {
   const { sent } = await send()
   const seconds = rounded((performance.now() - started) / 1000)
   const { letters } = await mailbox.report()
-  const news = letters.filter(({ text }) => text.includes('in the searches that you follow')).length
+  const news = letters.filter(({ text }) => text.includes('in searches you follow')).length
   say(`${followers} people and ${records} records: ${sent} letters in ${seconds} s, ${news} of them with news`)
   transport.close()
   await snapshots.close()

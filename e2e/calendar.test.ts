@@ -10,7 +10,7 @@ test('the saved list has a private address: made, made anew, revoked', async ({ 
   await expectAccessible(page, 'the private address')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await section.getByRole('button', { name: 'Make a new address, end this one' }).click()
+  await section.getByRole('button', { name: 'Replace it with a new address' }).click()
   await expect(field).not.toHaveValue(first)
   const second = await field.inputValue()
   expect((await page.request.get(first)).status()).toBe(404)

@@ -19,7 +19,7 @@ async function answer(page: Page) {
   await page.goto('/can-i')
   await page.getByLabel('Citizen of').selectOption('Kenya')
   await page.getByLabel('Where do you live?').selectOption('Kenya')
-  await page.getByLabel('What are you in now, or finished last?').selectOption("Bachelor's")
+  await page.getByLabel('What are you studying now, or what did you finish last?').selectOption("Bachelor's")
   await page.getByLabel('What do you want to do?').selectOption("Master's")
   await page.getByLabel('Subject').selectOption('Public Health')
   await page.getByLabel('Which year were you born in?').selectOption('2000')

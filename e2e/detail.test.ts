@@ -277,7 +277,7 @@ test('T6 the snapshot tells the round that decides, then the others, each with i
     .getByRole('region', { name: 'Snapshot' })
     .getByRole('definition')
     .filter({ hasText: 'Usually open in March and April (doctorate). Not announced yet' })
-  await expect(deadline).toContainText('Usual in past years, from the record’s source, checked May 2025')
+  await expect(deadline).toContainText('Usual in past years, from the source below, checked May 2025')
   await expect(deadline).toContainText('Master’s degree: open from 1 December 2025 to 13 February 2026')
   await expect(deadline).toContainText(/A past round, from daad\.de.*, seen in March 2026/)
   await expect(deadline.getByRole('link')).toHaveAttribute('href', 'https://www.daad.de/en')

@@ -94,7 +94,7 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await item.getByLabel('Notes').fill('for me alone')
   await noted
   const ticked = delivered(page)
-  await item.getByLabel('Show it to those who have my link').check()
+  await item.getByLabel('Show it to people with my link').check()
   await ticked
   await page.getByRole('heading', { name: 'Show it to a mentor or a parent' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
@@ -107,7 +107,7 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await expect(mentor.getByText('for me alone')).toHaveCount(0)
   await expectAccessible(mentor, 'a plan that is shown')
   await page.getByText('My notes').click()
-  await expect(page.getByText('Changed: those who have the link')).toBeVisible()
+  await expect(page.getByText('Changed. People with the link')).toBeVisible()
   await mentor.reload()
   await expect(mentor.getByText('for me alone')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke it' }).click()

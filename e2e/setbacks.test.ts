@@ -19,7 +19,7 @@ async function breakResults(page: Page): Promise<void> {
 
 test('S3 V1 who saves more than a list holds is told so, and where to make room', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
-  const detail = 'Remove some first: a list holds 1000 scholarships.'
+  const detail = 'A list holds 1000 scholarships. Remove one first.'
   await refuseSaves(page, 409, 'list_full', detail)
   const card = page.getByRole('article').first()
   const bookmark = card.getByRole('button', { name: /^Save/ })
@@ -43,7 +43,7 @@ test('S3 who saves a scholarship that is gone is told so, and of which', async (
   const card = page.getByRole('article').first()
   const bookmark = card.getByRole('button', { name: /^Save/ })
   await bookmark.click()
-  const sheet = page.getByRole('dialog', { name: 'This scholarship is gone' })
+  const sheet = page.getByRole('dialog', { name: 'This scholarship is no longer listed' })
   await expect(sheet).toContainText(`${await card.getByRole('link').textContent()} could not be saved`)
   await expectAccessible(page, 'the scholarship that is gone')
   await sheet.getByRole('button', { name: 'Go on without it' }).click()
@@ -104,7 +104,7 @@ test('R11 without a network a filter keeps the list, and applies when the networ
   const name = await first.getByRole('heading').innerText()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Remove study in Kenya' }).click()
-  await expect(page.getByText('You seem to be offline. This is the list of your last search.')).toBeVisible()
+  await expect(page.getByText('You seem to be offline. This is the list from your last search.')).toBeVisible()
   await expect(first.getByRole('heading')).toHaveText(name)
   await expect(page.getByText('No results found')).toHaveCount(0)
   await expectAccessible(page, 'the list without a network')

@@ -30,7 +30,7 @@ test('one sees how one signs in, and unlinks what one does not want', async ({ p
   await part.getByRole('button', { name: `Unlink ${LINKED_IN}` }).focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: `Unlink ${LINKED_IN}?` })
-  await expect(sheet).toContainText('opens another account')
+  await expect(sheet).toContainText('opens a separate account')
   await expectAccessible(page, 'the question before')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

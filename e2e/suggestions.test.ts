@@ -218,7 +218,7 @@ test('a letter keeps its words, and what is too long for a search is told, and n
 
   const letter = `I am from Kenya and look for law. ${'I like it here. '.repeat(200)}`.trim()
   const told = page.getByText(
-    `A search takes 2,000 characters. The last ${(letter.length - 2000).toLocaleString('en')} of`,
+    `A search can have 2,000 characters. The last ${(letter.length - 2000).toLocaleString('en')} of`,
   )
   await paste(letter)
   await expect(field(page)).toHaveValue(letter)

@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     takes: 'EMAIL',
     run: async (email) => {
       // Quoted, so that invisible characters show.
-      if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is no e-mail address.`)
+      if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is not an e-mail address.`)
       const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {
         const accounts = await storage.accounts.findAllByEmail(email)

@@ -94,7 +94,7 @@ test('every problem is listed at once, each with its variable', () => {
 
 test('a setting of an earlier version is refused, and it is said what to do instead', () => {
   for (const WORKERS of ['1', '4']) {
-    expect(problemsOf({ WORKERS })).toEqual([expect.stringMatching(/^WORKERS is no setting any more: .*deploy\//)])
+    expect(problemsOf({ WORKERS })).toEqual([expect.stringMatching(/^WORKERS is no longer a setting: .*deploy\//)])
   }
   expect(problemsOf({ WORKERS: '' })).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a code for the development sign-in is long, and for a machine of one’s o
   }
   for (const reachable of [{ HOST: '0.0.0.0' }, { WEB_ORIGIN: 'https://www.example.org' }, PUBLIC]) {
     const problems = problemsOf({ ...reachable, ...GOOGLE, DEVELOPMENT_SIGN_IN })
-    expect(problems).toContainEqual(expect.stringContaining('can be reached from elsewhere. Take it away.'))
+    expect(problems).toContainEqual(expect.stringContaining('can be reached from elsewhere. Remove it.'))
   }
   for (const name of ['GOOGLE_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']) {
     expect(problemsOf({ [name]: 'x', DEVELOPMENT_SIGN_IN })).toContainEqual(expect.stringContaining(`${name} is set`))

@@ -51,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Settings of earlier versions, and what to do instead. */
 const REMOVED = {
   WORKERS:
-    'is no setting any more: each server is one process. Take it away, and start an instance of deploy/scholarship-finder@.service for each core, behind a proxy, as docs/operations.md says.',
+    'is no longer a setting: each server is one process. Remove it, and start an instance of deploy/scholarship-finder@.service for each core, behind a proxy, as docs/operations.md says.',
 }
 
 /** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
@@ -164,12 +164,12 @@ function checkDevelopmentCode(
   }
   if (!isLocal) {
     problems.push(
-      'DEVELOPMENT_SIGN_IN is set, which lets people sign in as anybody, but the site can be reached from elsewhere. Take it away.',
+      'DEVELOPMENT_SIGN_IN is set, which lets people sign in as anybody, but the site can be reached from elsewhere. Remove it.',
     )
   }
   if (credentials.length > 0) {
     problems.push(
-      `DEVELOPMENT_SIGN_IN stands in for providers that are not set up, but ${credentials.join(', ')} ${credentials.length === 1 ? 'is' : 'are'} set. Take one of the two away.`,
+      `DEVELOPMENT_SIGN_IN stands in for providers that are not set up, but ${credentials.join(', ')} ${credentials.length === 1 ? 'is' : 'are'} set. Remove one of the two.`,
     )
   }
 }
@@ -238,7 +238,7 @@ function readSite(read: (name: string) => string | undefined, problems: string[]
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues) {
     const name = siteVariable(String(path[0]))
-    problems.push(`${name} is "${read(name)}", which will not do: ${message}.`)
+    problems.push(`${name} is "${read(name)}", which is not valid: ${message}.`)
   }
   return siteSchema.parse({})
 }

@@ -11,9 +11,12 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', `Send at most ${SERVER_LIMITS.bodyBytes} bytes.`],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body with Content-Type: application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty. Send a JSON object, {} at least.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as Content-Length says.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that stands for no character.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON. Correct it and send it again.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'bad_request',
+    'The body is not as long as Content-Length says. Send it again with its real length.',
+  ],
+  FST_ERR_BAD_URL: ['bad_request', 'The address contains a % that encodes no character. Write a % sign as %25.'],
   FST_ERR_MAX_PARAM_LENGTH: ['address_too_long', 'Shorten the address: a part of it is too long.'],
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'This took too long. Try again in a few seconds.'],
 }
@@ -46,7 +49,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** A body that was cut off or never ended is the client's doing, though its error looks like a database that is away. */
 function bodyProblemOf(error: unknown, { raw }: FastifyRequest): ProblemError | undefined {
-  if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off.')
+  if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off. Send it again.')
   // Until somebody reads it, it is not the body that is waited for.
   const isAwaited = raw.readableFlowing !== null && !raw.readableEnded && !raw.complete
   const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && isAwaited
@@ -65,7 +68,7 @@ function problemOf(error: unknown): ProblemError {
   if (refusal) return new ProblemError(refusal[0], refusal[1])
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
   if (status >= 400 && status < 500) return new ProblemError('bad_request', `${messageOf(error).replace(/\.$/, '')}.`)
-  return new ProblemError('internal', 'This is our fault, not yours. Try again; it has been logged.')
+  return new ProblemError('internal', 'This is our fault, not yours, and it has been logged. Try again in a moment.')
 }
 
 const PLACES: Readonly<Record<string, string>> = { body: 'body', querystring: 'query', params: 'address' }

@@ -113,8 +113,8 @@ function spanOf({ at }: ComingRound, name: (typeof KINDS)[number][0]): readonly 
 }
 
 function noteOf({ isExpected }: ComingRound, isSure: boolean): string {
-  if (isExpected) return 'Expected from other years, and not announced: check with the funder.'
-  return isSure ? 'Check with the funder before you rely on it.' : 'The day is not known: check with the funder.'
+  if (isExpected) return 'Expected from past years, not yet announced. Check with the funder.'
+  return isSure ? 'Check with the funder before you rely on it.' : 'The day is not known. Check with the funder.'
 }
 
 /** Calendars as RFC 5545 writes them. `stamp` is the moment that they are written at. */

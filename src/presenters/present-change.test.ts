@@ -56,7 +56,7 @@ test.each<[Partial<Scholarship>, Partial<Scholarship>, string[]]>([
     { conditions: { age_max: 35, age_max_exclusive: true } },
     ['age under 35 (was up to 30)'],
   ],
-  [{}, { link: 'https://funder.example/new' }, ['another page to apply on']],
+  [{}, { link: 'https://funder.example/new' }, ['a new page to apply on']],
 ])('from %j to %j is told in words', (was, now, says) => {
   expect(changeSchema.strict().parse(change(was, now))).toEqual({ at: '2026-11-03T00:00:00.000Z', says })
 })

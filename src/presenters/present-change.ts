@@ -30,7 +30,7 @@ const WORDS: Present = {
   residence: (now, was) =>
     replaced('living in', stated(presentPlaces(now, 'short')), stated(presentPlaces(was, 'short'))),
   ages: (now, was) => replaced('age', agesOf(now), agesOf(was)),
-  link: () => 'another page to apply on',
+  link: () => 'a new page to apply on',
   listed: (now) => (now ? 'listed again' : 'no longer listed'),
 }
 

@@ -205,7 +205,7 @@ test('only a whole backup of ours is restored', async () => {
     ['text', 'not a database'],
     ['foreign', 'no such table'],
     ['newer', 'a newer version wrote it (9999-later)'],
-    ['damaged', 'is no backup of ours'],
+    ['damaged', 'is not a backup of this site'],
   ] as const) {
     expect(() => restore(dataDir, at(name)), name).toThrow(why)
   }
@@ -293,7 +293,7 @@ test('the operator’s commands say what they did, or what to do', async () => {
     stderr: expect.stringContaining('Nobody has an account'),
   })
   for (const nobody of ['ada', 'ada@example.org\u0007', ' ']) {
-    const refused = { code: 1, stderr: `${JSON.stringify(nobody)} is no e-mail address.\n` }
+    const refused = { code: 1, stderr: `${JSON.stringify(nobody)} is not an e-mail address.\n` }
     await expect(operate('log-out', nobody)).rejects.toMatchObject(refused)
   }
   await expect(operate('restore')).rejects.toMatchObject({ stderr: 'npm run restore -- FILE\n' })

@@ -40,7 +40,7 @@ export interface BackupContents {
 export async function backUp(dataDir: string, file: string): Promise<BackupContents> {
   const source = embeddedFile(dataDir)
   requireDatabase(source)
-  if (existsSync(file)) throw new Error(`${file} is there already. Name a new file: a backup replaces none.`)
+  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file: a backup overwrites nothing.`)
   const unfinished = `${file}.unfinished`
   const clear = () => {
     for (const path of [unfinished, `${unfinished}-journal`]) rmSync(path, { force: true })
@@ -153,7 +153,7 @@ function inspectBackup(file: string, called: string): BackupContents {
   try {
     return inspect(file)
   } catch (error) {
-    throw new Error(`${called} is no backup of ours: ${messageOf(error)}.`, { cause: error })
+    throw new Error(`${called} is not a backup of this site: ${messageOf(error)}.`, { cause: error })
   }
 }
 

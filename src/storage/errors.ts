@@ -50,14 +50,14 @@ export function isUnavailable(error: unknown): boolean {
 
 /** What to do about errors of the operating system. */
 const ADVICE: Readonly<Record<string, string>> = {
-  EACCES: 'You may not do that there: name another place, or run this as whoever owns it',
-  EPERM: 'You may not do that there: name another place, or run this as whoever owns it',
+  EACCES: 'You have no permission there: name another place, or run this as its owner',
+  EPERM: 'You have no permission there: name another place, or run this as its owner',
   EROFS: 'Nothing can be written there: name another place',
-  ENOENT: 'See that its folder is there, or name another place',
+  ENOENT: 'Check that its folder exists, or name another place',
   ENOTDIR: 'What should be a folder there is a file: name another place',
   EISDIR: 'That is a folder: name a file in it',
   ENOSPC: 'Its disk is full: free some room, then try again',
-  EFBIG: 'No file may be as large there: raise that limit, or name another place',
+  EFBIG: 'The file is larger than the limit there: raise that limit, or name another place',
 }
 
 /** An error as a command reports it. Errors of the operating system get a sentence about what to do. */

@@ -27,6 +27,6 @@ export function readOnlyText(app: FastifyInstance, parse: Parse = app.getDefault
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) void parse(request, body.toString(), done)
-    else done(new ProblemError('bad_request', 'The body contains bytes that are not UTF-8.'))
+    else done(new ProblemError('bad_request', 'The body contains bytes that are not UTF-8. Send it in UTF-8.'))
   })
 }

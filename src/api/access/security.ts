@@ -42,7 +42,7 @@ const PREFLIGHT = {
 
 function refusalOf(request: FastifyRequest, { webOrigin, apiOrigin }: Config): ProblemError | undefined {
   const { origin } = request.headers
-  if (!namesOneHost(request.raw)) return new ProblemError('bad_request', 'Name one host in one Host header.')
+  if (!namesOneHost(request.raw)) return new ProblemError('bad_request', 'Send one Host header that names one host.')
   if (request.url.length > SERVER_LIMITS.urlLength) {
     return new ProblemError('address_too_long', `Use an address of at most ${SERVER_LIMITS.urlLength} characters.`)
   }
@@ -51,7 +51,7 @@ function refusalOf(request: FastifyRequest, { webOrigin, apiOrigin }: Config): P
   }
   const { origins: rule = 'own' } = request.routeOptions.config
   if (rule === 'any' || (rule === 'own or unsaid' && origin === undefined)) return undefined
-  return new ProblemError('foreign_origin', `Changes are taken from the pages of ${webOrigin} only.`)
+  return new ProblemError('foreign_origin', `Changes are accepted only from the pages of ${webOrigin} only.`)
 }
 
 /** CORS headers, if the pages have another origin than the API; none if they share one. */

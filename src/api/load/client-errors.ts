@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', `Send at most ${SERVER_LIMITS.headerBytes} bytes of address and headers.`],
   ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The request did not arrive in time. Send it again.'],
 }
-const NOT_HTTP = ['bad_request', 'This is not a request as HTTP/1.1 writes them.'] as const
+const NOT_HTTP = ['bad_request', 'This is not a valid HTTP/1.1 request. Correct it and send it again.'] as const
 
 /** How long the client may take to read the answer, in milliseconds. */
 const LAST_WORDS = 1000

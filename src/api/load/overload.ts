@@ -40,7 +40,7 @@ export function shedWhenBusy(app: FastifyInstance, { isOverloaded, stop }: Turns
       done()
       return
     }
-    const detail = `More is asked just now than can be answered. Try again in ${SERVER_LIMITS.retryAfterSeconds} seconds.`
+    const detail = `More requests are arriving than can be answered. Try again in ${SERVER_LIMITS.retryAfterSeconds} seconds.`
     void sendProblem(request, reply, new ProblemError('overloaded', detail))
   })
 }

@@ -29,9 +29,9 @@ interface LetterText {
 }
 
 const PARTS = [
-  ['date', 'Dates of what you saved'],
-  ['new', 'New in the searches that you follow'],
-  ['changed', 'Changed in the searches that you follow'],
+  ['date', 'Dates of scholarships you saved'],
+  ['new', 'New in searches you follow'],
+  ['changed', 'Changed in searches you follow'],
 ] as const
 
 const MOST_OF_SUBJECT = 60
@@ -42,7 +42,7 @@ export function writeLetter({ siteName, name, today, items, accountUrl, unsubscr
     const found = items.filter((item) => item.kind === kind)
     return found.length === 0 ? [] : [{ title, found }]
   })
-  const why = `You are receiving this because you asked ${siteName} for it. There is never more than one e-mail a day.`
+  const why = `You get this e-mail because you asked ${siteName} for it.`
   const check = 'Check with the funder before you rely on a date.'
   const text = [
     `Hello ${name},`,
@@ -86,12 +86,15 @@ function subjectOf(items: readonly LetterItem[], today: IsoDate): string {
   return `${headOf(first, today)}: ${short}${others === 0 ? '' : `, and ${others} more`}`
 }
 
-/** "Closes in 3 days, on 29 November 2026 (expected)". */
+/** "Closes in 3 days, on 29 November 2026 (expected)". Of what is new the title says it already. */
 function sayOf(item: LetterItem, today: IsoDate): string {
-  if (item.kind === 'new') return 'New'
+  if (item.kind === 'new') return ''
   if (item.kind === 'changed') return `Changed: ${item.says.join('; ')}`
   const { date, isExpected, for: whom } = item.reminder
-  const notes = [...(isExpected ? ['expected from other years, not announced'] : []), ...(whom === null ? [] : [whom])]
+  const notes = [
+    ...(isExpected ? ['expected from past years, not yet announced'] : []),
+    ...(whom === null ? [] : [whom]),
+  ]
   return `${headOf(item, today)}, on ${formatPartialDate(date)}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`
 }
 
@@ -105,12 +108,12 @@ function headOf(item: LetterItem, today: IsoDate): string {
 }
 
 const textOf = (item: LetterItem, today: IsoDate): string =>
-  `${sayOf(item, today)}\n${item.name} (${item.funder})\n${item.url}`
+  [sayOf(item, today), `${item.name} (${item.funder})`, item.url].filter(Boolean).join('\n')
 
 const htmlOf = (item: LetterItem, today: IsoDate): Html =>
   html`<li>
     <p>
-      ${sayOf(item, today)}<br />
+      ${item.kind === 'new' ? [] : html`${sayOf(item, today)}<br />`}
       <a href="${item.url}"><bdi>${item.name}</bdi></a> (<bdi>${item.funder}</bdi>)
     </p>
   </li>`

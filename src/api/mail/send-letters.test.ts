@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(await send()).toMatchObject({ sent: 1 })
     const [letter] = mailbox.letters()
-    expect(letter?.text).toContain('New in the searches that you follow\n\nNew\nFund new (A funder)')
+    expect(letter?.text).toContain('New in searches you follow\n\nFund new (A funder)')
     expect(letter?.text).toContain('Changed: closes 16 December 2027 (was 6 December 2026)\nFund ten')
     expect(letter?.text).not.toContain('elsewhere')
     for (let days = 0; days < 8; days += 1) {

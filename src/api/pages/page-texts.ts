@@ -50,9 +50,9 @@ export function pageTexts(siteName: string) {
     search: named('Scholarships'),
     saved: named('Saved Scholarships'),
     signIn: named('Sign in'),
-    account: named('Your account', 'What is stored about you, as a file, and how to have it deleted.'),
+    account: named('Your account', 'See, download or delete what is stored about you.'),
     privacy: named('What we store', 'What is stored about you, in plain words.'),
-    canI: named('Can I apply?', 'Tell who you are, on your own device alone, and see which scholarships fit.'),
+    canI: named('Can I apply?', 'Say who you are, on your own device only, and see which scholarships fit.'),
     order: named('How results are ordered', 'What comes first in a list of scholarships, and why.'),
     changes: named('What changed', 'What changed last in the catalogue: dates, amounts, and who may apply.'),
     notFound: named('Page not found'),
@@ -93,7 +93,7 @@ export function cardFacts({ funding_coverage, amount, study_places, levels, leve
 const describeCard = (card: Card): string => Object.values(cardFacts(card)).filter(Boolean).join(PART)
 
 /** "Fully Funded Master's scholarships in Germany", "“nursing phd” scholarships" */
-function describeSelection({ searchKey, country, field, level, Scholarship, type }: Selection): string {
+export function describeSelection({ searchKey, country, field, level, Scholarship, type }: Selection): string {
   const kinds = [Scholarship, type, level, field].flatMap((labels) => (labels?.length ? shortened(labels) : []))
   const what = [...(searchKey ? [`“${searchKey}”`] : []), ...kinds].join(' ')
   const where = country?.length ? ` in ${shortened(country)}` : ''

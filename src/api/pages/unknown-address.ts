@@ -32,7 +32,11 @@ export function handleUnknownAddresses(
       )
     }
     if (asksForPage(request)) return sendUnknownPage(request, reply)
-    return sendProblem(request, reply, new ProblemError('not_found', 'Check the address; /docs lists what there is.'))
+    return sendProblem(
+      request,
+      reply,
+      new ProblemError('not_found', 'Check the address. /docs lists all addresses of the API.'),
+    )
   })
 }
 

@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await detail()).changes).toBeUndefined()
     await change({ upserts: [closing('award-00', '2027-01-31', 'https://funder.example/new')] })
     expect((await detail()).changes).toEqual([
-      { at: new Date(clock.now).toISOString(), says: [MOVED, 'another page to apply on'] },
+      { at: new Date(clock.now).toISOString(), says: [MOVED, 'a new page to apply on'] },
     ])
     clock.now += 1000
     await call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId: 'award-00' } })

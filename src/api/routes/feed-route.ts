@@ -6,7 +6,9 @@ import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import { firstCards } from '#api/answers/first-cards.ts'
 import type { Config } from '#api/config.ts'
 import { escapeHtml } from '#api/pages/html-page.ts'
+import { describeSelection } from '#api/pages/page-texts.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { formatPartialDate } from '#domain/partial-date.ts'
 import { saidSince } from '#domain/said-since.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { answering } from './answers.ts'
@@ -32,7 +34,7 @@ export const feedRoute =
         const query = encodeSearch({ selection, page: 1 })
         const snapshot = snapshots.current()
         reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
-        const name = `${config.site.name}: ${query === '' ? 'all scholarships' : new URLSearchParams(query).toString()}`
+        const name = `${config.site.name}: ${describeSelection(selection)}`
         const entries = firstCards(snapshot, selection, ENTRIES).map((card) => {
           return { card, updated: updatedOf(card, snapshot) }
         })
@@ -74,7 +76,9 @@ function formatEntry({ card, updated }: Entry, address: string): string {
   const { scholarship_name, funded_by, funding_coverage, amount, deadline, deadline_expected, level, study_places } =
     card
   const stated = [funding_coverage, amount, level, study_places].filter((each) => each && each !== 'NA')
-  const closes = /^\d/.test(deadline) ? `Closes ${deadline}${deadline_expected ? ' (expected)' : ''}` : deadline
+  const closes = /^\d/.test(deadline)
+    ? `Closes ${formatPartialDate(deadline)}${deadline_expected ? ' (expected)' : ''}`
+    : deadline
   const summary = [...stated, ...(closes === 'NA' ? [] : [closes])].join(' · ')
   return [
     '<entry>',

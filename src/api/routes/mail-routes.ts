@@ -31,7 +31,10 @@ async function stateOf({ storage, config }: MailDeps, accountId: string) {
 
 function requireMail({ config }: MailDeps): void {
   if (config.mail === undefined)
-    throw new ProblemError('not_found', 'This site sends no mail. Your saved list can be read as a calendar.')
+    throw new ProblemError(
+      'not_found',
+      'This site sends no e-mail. You can follow your saved list in your calendar instead.',
+    )
 }
 
 /** Whether one is reminded of what one saved. Behind the guard. */
@@ -82,7 +85,7 @@ export const followRoutes =
         if (!(await mailings.follow(id, requireShort(canonical(request.body.query)), from, SERVER_LIMITS.followed)))
           throw new ProblemError(
             'list_full',
-            `Follow at most ${SERVER_LIMITS.followed} searches: stop following one first.`,
+            `You can follow at most ${SERVER_LIMITS.followed} searches. Stop following one first.`,
           )
         return stateOf(deps, id)
       },
@@ -116,6 +119,6 @@ function requireShort(query: string): string {
 function requireZone(timeZone: string): string {
   const known = canonicalZone(timeZone)
   if (known === undefined)
-    throw new ProblemError('bad_request', 'The time zone is not known. Name one such as "Asia/Seoul", or "UTC".')
+    throw new ProblemError('bad_request', 'This time zone is not known. Send one such as "Asia/Seoul", or "UTC".')
   return known
 }

@@ -19,7 +19,7 @@ export function serveMetrics(
     // Behind an unknown proxy, everybody would seem to have the proxy's address.
     const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
     if (isHidden || !mayAsk(request.ip)) {
-      throw new ProblemError('not_found', 'Check the address; /docs lists what there is.')
+      throw new ProblemError('not_found', 'Check the address. /docs lists all addresses of the API.')
     }
     return reply
       .type(metrics.registry.contentType)

@@ -48,7 +48,7 @@ export const ownSignInRoutes =
         if (unlinked && (await accounts.unlink(account.id, unlinked, tokenHash)) === 'last') {
           throw new ProblemError(
             'only_sign_in',
-            'Sign in once in another way with the same e-mail, or delete your account.',
+            'First sign in another way with the same e-mail, or delete your account.',
           )
         }
         return listFor(account.id)

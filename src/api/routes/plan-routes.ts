@@ -64,13 +64,16 @@ export const planRoutes =
         const { account = id, edits } = request.body
         // Written in a tab of whoever was signed in before.
         if (account !== id)
-          throw new ProblemError('not_yours', 'Somebody else is signed in now: these notes are not theirs.')
+          throw new ProblemError(
+            'not_yours',
+            'Somebody else is signed in now, so these notes were not saved in their plan.',
+          )
         const time = now()
         const fields = edits.map(({ ago, ...field }) => ({ ...field, at: time - ago }))
         if (!(await plans.merge(id, fields, SERVER_LIMITS.planFields))) {
           throw new ProblemError(
             'list_full',
-            `A plan holds ${SERVER_LIMITS.planFields} fields: take scholarships off your list first.`,
+            `A plan holds ${SERVER_LIMITS.planFields} fields. Remove a scholarship from your list first.`,
           )
         }
         const named = [...new Set(edits.map(({ scholarshipId }) => scholarshipId))]
@@ -139,7 +142,7 @@ export const sharedPlanRoute =
         } = request
         const accountId = await lookUp(ip, () => findByToken(storage.planLinks, token))
         if (accountId === undefined) {
-          throw new ProblemError('not_found', 'Ask for a new link: this one was revoked, or is incomplete.')
+          throw new ProblemError('not_found', 'This link was revoked, or part of it is missing. Ask for a new one.')
         }
         limitReads(accountId)
         reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -35,7 +35,7 @@ export const reportRoutes =
         if (outcome === 'too many')
           throw new ProblemError(
             'too_many_requests',
-            `Wait for an answer: ${MOST.ofRecord} reports on one scholarship may be open, and ${MOST.ofPerson} together.`,
+            `You can have ${MOST.ofRecord} open reports on one scholarship, and ${MOST.ofPerson} in all. Wait for an answer first.`,
           )
         return { reported: true as const }
       },

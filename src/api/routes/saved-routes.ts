@@ -65,10 +65,13 @@ export const savingRoutes =
         const { scholarshipId } = request.body
         const outcome = await saved.add(id, scholarshipId, now(), SERVER_LIMITS.saved)
         if (outcome === 'full') {
-          throw new ProblemError('list_full', `Remove some first: a list holds ${SERVER_LIMITS.saved} scholarships.`)
+          throw new ProblemError('list_full', `A list holds ${SERVER_LIMITS.saved} scholarships. Remove one first.`)
         }
         if (outcome === 'unknown') {
-          throw new ProblemError('unknown_scholarship', 'Only what is or was in the catalogue can be saved.')
+          throw new ProblemError(
+            'unknown_scholarship',
+            'You can save only scholarships that are or were in the catalogue.',
+          )
         }
         return { saved: true }
       },

@@ -37,7 +37,7 @@ export function createGuard(keeper: SessionKeeper) {
       reply.header('cache-control', 'no-store')
       const { email } = request.params as { email?: string } // of the guarded routes, those about a list have one
       if (email !== undefined && lowerCaseEmail(email) !== personOf(request).email) {
-        throw new ProblemError('not_yours', 'Only your own list can be read and changed.')
+        throw new ProblemError('not_yours', 'You can read and change only your own list.')
       }
     },
   }

@@ -24,7 +24,7 @@ export const FAILURES = {
   unverified_email: {
     status: 403,
     title: 'Your e-mail address is not confirmed yet',
-    what: '{provider} says that it has not checked that the e-mail address of your account is yours.',
+    what: '{provider} has not confirmed that the e-mail address of your account is yours.',
     next: 'Confirm the address in the settings of your {provider} account, then sign in again.',
   },
   no_email: {
@@ -36,7 +36,7 @@ export const FAILURES = {
   unusable_email: {
     status: 403,
     title: 'Your e-mail address cannot be used here',
-    what: 'What {provider} sent us as your e-mail address is none that mail could be sent to, and your account is called by it.',
+    what: '{provider} sent us an e-mail address that cannot receive mail, and your account needs one that can.',
     next: 'Correct the address in your {provider} account, or use another account.',
   },
   refused_by_administrator: {
@@ -49,13 +49,13 @@ export const FAILURES = {
     status: 502,
     title: '{provider} refused the sign-in',
     what: '{provider} answered with an error, and you have not been signed in.',
-    next: 'Try again in a few minutes. If it stays, let us know.',
+    next: 'Try again in a few minutes. If it keeps happening, let us know.',
   },
   not_trusted: {
     status: 502,
     title: 'The answer could not be verified',
     what: 'What came back from {provider} did not pass our checks, so you have not been signed in.',
-    next: 'Start again. If it stays, let us know.',
+    next: 'Start again. If it keeps happening, let us know.',
   },
   provider_down: {
     status: 502,
@@ -66,13 +66,13 @@ export const FAILURES = {
   not_configured: {
     status: 404,
     title: 'This way to sign in is not available',
-    what: 'This site does not offer to sign in with {provider}.',
+    what: 'This site does not offer sign-in with {provider}.',
     next: 'Use another way to sign in.',
   },
   not_set_up: {
     status: 404,
     title: 'Signing in is not set up here',
-    what: 'Whoever runs this server has connected it neither to Google nor to LinkedIn.',
+    what: 'This server is connected to neither Google nor LinkedIn.',
     next: 'Searching works without signing in. If you run it on your own machine: npm start opens a sign-in for development.',
   },
   wrong_code: {
@@ -84,7 +84,7 @@ export const FAILURES = {
   unavailable: {
     status: 503,
     title: 'Signing in is not possible at the moment',
-    what: 'Our own side did not manage to sign you in, and nothing has been stored.',
+    what: 'We could not sign you in, and nothing has been stored.',
     next: 'Try again in a minute. Searching works without signing in.',
   },
   internal: {

@@ -5,16 +5,16 @@ import { answer, say, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- check-links [ID…]
 
-Asks each scholarship's page once, slowly, and reports those that are gone, have moved or do not answer. It changes
-nothing. Without ids it checks the whole catalogue, which takes a while.
+Asks for each scholarship's page once, slowly, and reports pages that are gone, have moved or do not answer. It
+changes nothing. Without ids it checks the whole catalogue, which takes a while.
 
-  --limit N     at most so many pages (default 2000)
-  --hosts N     so many hosts at a time, each asked for one page at a time (default 8)
-  --pause MS    between two pages of one host (default 1000)
+  --limit N     at most N pages (default 2000)
+  --hosts N     N hosts at a time, one page of each at a time (default 8)
+  --pause MS    from one page of a host to the next (default 1000)
   --timeout MS  for one answer (default 15000)
   --json        one line of JSON for each page
 
-Ends with 1 when a page is gone or cannot be reached.
+Exits with 1 when a page is gone or cannot be reached.
 `
 
 const OPTIONS = {

@@ -16,16 +16,16 @@ Running it twice changes nothing. Files that this command's "export" wrote, and 
 Any other file is read by a mapping of its columns. Without --mapping it is guessed and shown, and nothing is written
 until you have looked at it and say --apply, or save it, correct it and give it with --mapping.
 
-  --dry-run         only look: read, check, merge and tell, and leave nothing behind, unless --report names a file
+  --dry-run         only look: read, check, merge and report; store nothing but the file that --report names
   --apply           write although the mapping was guessed
   --mapping FILE    read the columns as this JSON file says (docs/catalogue.md)
-  --sheet NAME      read this sheet of a workbook (again for more); without it those that hold the list, all told
-  --set FIELD=VALUE what holds for every row whose own cells do not say it: --set link=https://funder.org/apply
-  --skip-errors     leave out the rows that have faults; without it one fault keeps everything as it was
+  --sheet NAME      read this sheet of a workbook (repeat it for more); without it, those that hold the list
+  --set FIELD=VALUE a value for every row whose own cells do not give it: --set link=https://funder.org/apply
+  --skip-errors     leave out rows that have faults; without it, one fault and nothing is written
   --report FILE     where the whole report goes, as JSON (default: import-report.json in the data folder)
   --json            end with one line of JSON: {"rows", "imported", "merged", "refused"}, rows being the sum
 
-Ends with 0 when all is well, with 1 when there were faults.
+Exits with 0 when all is well, with 1 when there were faults.
 `
 
 const OPTIONS = {
@@ -97,7 +97,7 @@ function summarise({ rows, imported, merged, refused, unreadable, outcome, whyNo
     const became =
       added + changed === 0
         ? 'The catalogue has it all already'
-        : `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they were`
+        : `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} unchanged`
     return [counts, `${became} (version ${version}).`]
   }
   const reasons = {

@@ -7,18 +7,18 @@ export const HELP = `npm run catalogue -- watch
 
 Asks for each scholarship's page, slowly, and notes what became of it: its state, and whether its text changed in what
 matters. What changed comes first in "npm run curate". A changed banner, date stamp, counter, menu or advertisement
-counts as no change. It keeps to robots.txt, and asks only for what has not changed since it last came. It can be stopped at any
-time: the next run goes on with what was asked for longest ago.
+counts as no change. It keeps to robots.txt, and downloads a page only if it changed since the last visit. You can stop
+it at any time: the next run starts with the pages that have waited longest.
 
-  --every DAYS      leave hosts alone whose pages were all asked for within so many days (default 6; 0: ask for all)
-  --limit N         at most about so many pages (default 2000)
-  --hosts N         so many hosts at a time, each asked for one page at a time (default 8)
+  --every DAYS      skip hosts whose pages were all asked for within DAYS (default 6; 0: ask for all)
+  --limit N         about N pages at most (default 2000)
+  --hosts N         N hosts at a time, one page of each at a time (default 8)
   --pause MS        between two requests to one host (default 2000)
   --timeout MS      for one answer (default 20000)
   --json            one line of JSON for each page: {"id", "link", "state", "text", "news", …}
   --allow-loopback  ask this machine, too; for tests
 
-Ends with 0, whatever it finds.
+Exits with 0, whatever it finds.
 `
 
 const OPTIONS = {

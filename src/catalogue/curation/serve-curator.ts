@@ -82,7 +82,7 @@ async function answer(served: Served, request: IncomingMessage, origin: string):
   // Any site may send a browser here by a name of its own, or post to here: only our own page may.
   const isOurs = `http://${headers.host}` === origin && (method === 'GET' || headers.origin === origin)
   if (!isOurs) return { status: 403, body: { problem: `Open ${origin}/ in a browser on this machine.` } }
-  if (method !== 'GET' && method !== 'POST') return { status: 405, body: { problem: 'Only GET and POST.' } }
+  if (method !== 'GET' && method !== 'POST') return { status: 405, body: { problem: 'Use GET or POST.' } }
   const file = Object.hasOwn(FILES, url) ? FILES[url] : undefined
   if (file && method === 'GET') return { status: 200, type: file[0], body: file[1] }
   for (const [verb, path, respond] of ROUTES) {
@@ -124,7 +124,9 @@ async function takeFile({ desk }: Served, request: IncomingMessage, name: string
   if (!bytes)
     return {
       status: 413,
-      body: { problem: `It has more than ${LIMITS.workbook / 1_000_000} MB: import it by the command.` },
+      body: {
+        problem: `It is larger than ${LIMITS.workbook / 1_000_000} MB. Import it with: npm run catalogue -- import FILE`,
+      },
     }
   return orProblem(async () => {
     await desk.take(decodeURIComponent(name), bytes)

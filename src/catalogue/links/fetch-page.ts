@@ -37,10 +37,10 @@ export async function fetchPage(
     const answer = await plan.inTurn(asked, () => exchange(asked, hops === 0 ? conditions : {}, plan))
     const { location } = answer.headers
     if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined) return answer
-    if (!URL.canParse(location, url.href)) throw new Error('leads to an address that is none')
+    if (!URL.canParse(location, url.href)) throw new Error('leads to an address that is not valid')
     url = new URL(location, url)
   }
-  throw new Error(`leads on more than ${MOST_REDIRECTS} times`)
+  throw new Error(`redirects more than ${MOST_REDIRECTS} times`)
 }
 
 async function exchange(url: URL, headers: Readonly<Record<string, string>>, plan: FetchPlan): Promise<PageAnswer> {

@@ -55,6 +55,6 @@ export class ForbiddenError extends Error {}
 async function readRules(origin: string, plan: FetchPlan): Promise<Rules> {
   const address = `${origin}/robots.txt`
   const { status, bytes } = await fetchPage(address, {}, plan)
-  if (status >= 500) throw new ForbiddenError(`robots.txt cannot be had just now: ${status}`)
+  if (status >= 500) throw new ForbiddenError(`robots.txt cannot be fetched at the moment: ${status}`)
   return parseRobots(address, status < 300 ? bytes.toString().slice(0, MOST_CHARACTERS) : '')
 }

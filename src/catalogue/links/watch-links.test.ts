@@ -198,7 +198,7 @@ test('nobody is led into a private network, to another protocol, or to more than
   expect(Object.fromEntries(details)).toEqual({
     inside: 'leads to a machine that not everybody can reach',
     file: 'leads to file:, not to a web page',
-    round: 'leads on more than 5 times',
+    round: 'redirects more than 5 times',
     large: 'has more than 2 MB',
     silent: expect.stringContaining('aborted'),
   })

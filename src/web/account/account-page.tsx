@@ -47,10 +47,7 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
         <dl className={styles.facts}>
           <Fact name="Name" value={user.name} />
           <Fact name="E-mail" value={user.email} />
-          <Fact
-            name="Photo"
-            value={user.photo === null ? 'None' : 'The one your provider gave, kept on our own server'}
-          />
+          <Fact name="Photo" value={user.photo === null ? 'None' : 'From your provider, kept on our own server'} />
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>

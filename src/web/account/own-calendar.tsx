@@ -17,28 +17,28 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
     const made = await accountApi.makeCalendar()
     setSince(made.since)
     setAddress(made.address)
-    return 'This is the address. It is shown only this once: copy it now.'
+    return 'Here is the address. Copy it now: it is shown only once.'
   }
   const revoke = async () => {
     await accountApi.revokeCalendar()
     setSince(null)
     setAddress('')
-    return 'The address is revoked. Calendars that use it no longer get anything.'
+    return 'The address is revoked. Calendars that use it stop updating.'
   }
 
   return (
     <section aria-labelledby="calendar-title" className={styles.part}>
       <h2 id="calendar-title">Your saved list in your calendar</h2>
       <p>
-        A private address puts the dates of what you saved into Google Calendar, Apple Calendar or Outlook, and keeps
-        them up to date: add a calendar “from URL” there. Whoever has the address can read these dates, so give it to
-        nobody.
+        A private address brings the dates of what you saved into Google Calendar, Apple Calendar or Outlook, and keeps
+        them up to date. There, add a calendar “from URL”. Anyone with the address can read these dates, so keep it to
+        yourself.
       </p>
       {since !== null && address === '' && <p>An address made {dayInWords(since)} is in use.</p>}
       {address !== '' && <AddressOnce label="Private address of your calendar" address={address} />}
       <div className={styles.action}>
         <Button disabled={busy} onClick={() => void attempt(make)}>
-          {since === null ? 'Make a private address' : 'Make a new address, end this one'}
+          {since === null ? 'Make a private address' : 'Replace it with a new address'}
         </Button>
         {since !== null && (
           <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(revoke)}>

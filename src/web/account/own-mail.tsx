@@ -20,9 +20,7 @@ export function OwnMail({ initial, email }: Props) {
   const [state, setState] = useState(initial)
   const { search } = useLocation()
   const { busy, said, attempt } = useAttempt((code) =>
-    code === 'list_full'
-      ? `You follow ${state.most} searches, which is the most. Stop following one of them first.`
-      : undefined,
+    code === 'list_full' ? `You follow ${state.most} searches, the most you can. Stop following one first.` : undefined,
   )
   if (!state.available) return null
   const { remindedSince, followed } = state
@@ -45,8 +43,8 @@ export function OwnMail({ initial, email }: Props) {
     <section id="mail" aria-labelledby="mail-title" className={styles.part}>
       <h2 id="mail-title">E-mails to you</h2>
       <p>
-        They go to {email}, at most one a day, from seven in the morning where you are. Every e-mail has a link that
-        stops all of them at once.
+        They go to {email}, at most one for each day, from seven in the morning where you are. Every e-mail has a link
+        that stops all of them at once.
       </p>
       {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
         <FollowOffer query={wanted} busy={busy} onFollow={() => follow(wanted)} />
@@ -81,8 +79,8 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
     <>
       <h3>Reminders</h3>
       <p>
-        30, 14 and 3 days before something that you saved closes, and when it opens. Only where the day is known: of a
-        month alone there is no reminder, nor of what your plan says is sent.
+        30, 14 and 3 days before something you saved closes, and when it opens. You get no reminder if only the month is
+        known, or once your plan says it is sent.
         {since !== null && ` On since ${sinceWhen(since)}.`}
       </p>
       {since === null ? (
@@ -91,7 +89,7 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
         </Button>
       ) : (
         <Button className={styles.danger ?? ''} disabled={busy} onClick={onEnd}>
-          End reminders
+          Stop reminders
         </Button>
       )}
     </>
@@ -116,8 +114,8 @@ function Followed({ searches, busy, onEnd }: FollowedProps) {
               <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
               {sinceWhen(since)}
             </span>
-            <Button disabled={busy} aria-label={`End: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
-              End
+            <Button disabled={busy} aria-label={`Stop: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
+              Stop
             </Button>
           </li>
         ))}
@@ -141,8 +139,8 @@ function FollowOffer({ query, busy, onFollow }: OfferProps) {
     <div className={styles.offer}>
       <h3>Follow “{describeSearch(query)}”?</h3>
       <p>
-        Once a week, the same day as today: scholarships that are new in this search, and what changed in it of dates,
-        amounts, funding, levels, links and who may apply. In a week without any of these, you get no e-mail.
+        Once a week, on the same weekday as today: new scholarships in this search, and changes to dates, amounts,
+        funding, levels, links and who may apply. If there is no news, you get no e-mail.
       </p>
       <Button look="primary" disabled={busy} onClick={onFollow}>
         Follow this search by e-mail

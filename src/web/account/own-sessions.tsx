@@ -42,7 +42,8 @@ export function OwnSessions({ sessions, onChange }: Props) {
         Where you are signed in
       </h2>
       <p>
-        End what you do not recognise, and any device that you have lent, lost or given away: it is signed out at once.
+        End any session that you do not recognise, or that is on a device you have lent, lost or given away. It is
+        signed out at once.
       </p>
       <ul className={styles.sessions}>
         {sessions.map((session) => (

@@ -39,7 +39,7 @@ export function OwnSignIns({ initial, onUnlinked }: Props) {
       </h2>
       <p>
         {signIns.length > 1
-          ? 'All of these lead to this account. Unlink what is not yours, or what you no longer use.'
+          ? 'Each of these signs you in to this account. Unlink any that is not yours, or that you no longer use.'
           : 'This is the only way into this account.'}
       </p>
       <ul className={styles.sessions}>
@@ -111,8 +111,8 @@ function UnlinkSheet({ signIn: { id, provider }, onClose, onUnlinked }: SheetPro
       }
     >
       <p>
-        From then on, signing in with {provider} opens another account, without your saved list, even under the same
-        e-mail. {provider} cannot be linked here again, and everywhere else you are signed out.
+        After that, signing in with {provider} opens a separate account without your saved list, even with the same
+        e-mail. {provider} cannot be linked here again, and you are signed out everywhere else.
       </p>
       <p role="status" className={styles.status}>
         {said}

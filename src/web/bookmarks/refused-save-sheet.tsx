@@ -20,7 +20,7 @@ export function RefusedSaveSheet({ full, name, detail }: RefusedSave) {
     )
   }
   return (
-    <Sheet onClose={close} title="This scholarship is gone">
+    <Sheet onClose={close} title="This scholarship is no longer listed">
       <p>{refused} could not be saved: it is no longer in the catalogue.</p>
       <Button look="primary" onClick={close}>
         Go on without it

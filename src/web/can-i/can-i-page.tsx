@@ -57,7 +57,7 @@ export function CanIPage() {
         <Also me={me} change={change} />
       </form>
       {isRefused && (
-        <p role="alert">This browser keeps nothing for this site, so the answers are lost when you leave.</p>
+        <p role="alert">This browser stores nothing for this site, so your answers are lost when you leave.</p>
       )}
       <p className="actions">
         <ButtonLink to={resultsAddress(selection)} look="primary">
@@ -147,7 +147,7 @@ function Levels({ me: { levelNow, levelWanted }, change }: PartProps) {
   return (
     <>
       <Choice
-        label="What are you in now, or finished last?"
+        label="What are you studying now, or what did you finish last?"
         value={levelNow}
         options={LEVEL_OPTIONS}
         onChange={(id) => change({ levelNow: levelOf(id) })}

@@ -99,7 +99,8 @@ function DetailVerdict({ scholarship }: { readonly scholarship: ScholarshipDetai
       </dl>
       {soft.length > 0 && <p>You will also need: {soft.join('; ')}.</p>}
       <p>
-        Judged on this device by what the record states, not by when it closes. <Link to="/can-i">Your answers</Link>
+        Judged on this device by what is stated here, whether or not it is open now.{' '}
+        <Link to="/can-i">Your answers</Link>
       </p>
     </details>
   )

@@ -30,7 +30,7 @@ export function KeptCard({ card, from }: Props) {
         <BackArrow {...wayBack} />
         <BookmarkButton id={card._id} name={card.scholarship_name} />
       </nav>
-      <OfflineNote retry={retry}>This is what its card says. You get the rest when you are online.</OfflineNote>
+      <OfflineNote retry={retry}>This is what the card shows. The rest appears when you are online.</OfflineNote>
       <ScholarshipCard card={card} headingLevel="h1" look="plain" />
     </section>
   )

@@ -23,7 +23,7 @@ export function PointList({ title, points, numbered = false, facts }: Props) {
       </h2>
       {facts && facts.length > 0 && <ConditionRows facts={facts} className={styles.list ?? ''} />}
       {points.length === 0 ? (
-        <p className={styles.none}>Not stated here. The funder’s own page says more.</p>
+        <p className={styles.none}>Not stated here. The funder’s own page may say more.</p>
       ) : (
         <List role="list" className={`${styles.list} ${numbered ? styles.numbered : styles.plain}`}>
           {points.map((point) => (

@@ -48,8 +48,8 @@ export function ReportForm({ id }: { readonly id: string }) {
         onChange={({ target }) => setSays(target.value)}
       />
       <p id={hintId}>
-        Only the people who keep this list read it. They will see your words, not your name. The answer appears on this
-        page for everybody.
+        Only the people who look after the catalogue read it. They see your words, not your name. Their answer appears
+        on this page for everybody.
       </p>
       <Button type="submit" look="primary" aria-disabled={state !== 'writing'}>
         Send

@@ -153,7 +153,7 @@ function Round({ text, basis, source, seen }: ToldRound) {
     <>
       {text !== '' && <span className={styles.line}>{text}</span>}
       <span className={styles.origin}>
-        {basis}, from {source === null ? 'the record’s source' : <SiteLink address={source} />}
+        {basis}, from {source === null ? 'the source below' : <SiteLink address={source} />}
         {seen !== undefined && `, ${source === null ? 'checked' : 'seen in'} ${seen}`}
       </span>
     </>
@@ -180,7 +180,7 @@ function Source({ source }: { readonly source: string | null }) {
   return (
     <p className={styles.source}>
       {/* A front page seldom states what a record does. */}
-      {isHomePage(source) ? 'In our own words. Of the source, only the site is on record: ' : 'Facts from '}
+      {isHomePage(source) ? 'In our own words. Only the site of the source is on record: ' : 'Facts from '}
       <SiteLink address={source} />
       {isHomePage(source) ? '.' : ', in our own words.'}
     </p>

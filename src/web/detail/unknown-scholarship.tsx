@@ -18,7 +18,7 @@ export function UnknownScholarship() {
         </>
       }
     >
-      <p>The link may be incomplete or mistyped. A scholarship that we once listed keeps its page.</p>
+      <p>The link may be incomplete or mistyped. Every scholarship that we have listed keeps its page.</p>
     </EmptyState>
   )
 }

@@ -7,8 +7,8 @@ export function WithdrawnNote() {
     <p className={styles.note}>
       <Archive size="1.25rem" aria-hidden />
       <span>
-        <strong>No longer listed.</strong> We have taken this scholarship out of the search: it may have ended. What
-        stands here is the last we knew; ask the funder before you prepare anything.
+        <strong>No longer listed.</strong> We took this scholarship out of the search because it may have ended. This
+        page shows the last we knew. Ask the funder before you prepare anything.
       </span>
     </p>
   )

@@ -32,7 +32,7 @@ function BrokenPage() {
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>Something broke on our side. What you saved is safe, and this address still leads here.</p>
+      <p>Something broke on our side. What you saved is safe.</p>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => (navigator.onLine ? reload() : setOffline(true))}>
           Load this page again

@@ -32,7 +32,7 @@ export function FailureState({ code, what }: Props) {
       <p role="status">
         {offline
           ? `${what} will be loaded as soon as the connection is back.`
-          : 'That is on our side. Nothing of yours is lost: try again in a moment.'}
+          : 'This is our fault. Nothing of yours is lost. Try again in a moment.'}
       </p>
     </EmptyState>
   )

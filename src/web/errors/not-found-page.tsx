@@ -11,7 +11,7 @@ export function NotFoundPage() {
       title="There is no page at this address"
       actions={<ButtonLink to="/">Back to the start page</ButtonLink>}
     >
-      <p>The link may be out of date or mistyped. You can still find every scholarship by searching.</p>
+      <p>The link may be out of date or mistyped. Every scholarship can be found by searching.</p>
       <SearchInstead />
     </EmptyState>
   )

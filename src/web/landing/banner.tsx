@@ -4,18 +4,18 @@ import styles from './banner.module.css'
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
-    title: 'Dates as they are known',
+    title: 'Honest dates',
     text: 'Each card says when to apply: announced, usual in other years, or not known here.',
   },
   {
     icon: Search,
-    title: 'What decides comes first',
-    text: 'Who it is for, how much and until when: you see it before you sign in. Registering is free.',
+    title: 'What matters first',
+    text: 'See who it is for, what it pays and when it closes before you sign in. Registering is free.',
   },
   {
     icon: ShieldCheck,
-    title: 'Yours stays yours',
-    text: 'No advertising network, no tracker, nothing sold. You apply on the funder’s own site.',
+    title: 'Your data stays yours',
+    text: 'No ad networks, no trackers, nothing sold. You apply on the funder’s own site.',
   },
 ]
 

@@ -8,29 +8,29 @@ export function OrderPage() {
     <article className="text-page">
       <h1>How results are ordered</h1>
       <p>
-        By one rule, the same for everybody. Nobody can pay for a place, and what you or others press does not change
-        it.
+        There is one rule, the same for everybody. Nobody can pay for a place, and nothing that you or others press
+        changes it.
       </p>
       <p>
-        If you search in your own words, what fits them best comes first. Otherwise it goes by when you can apply,
-        today:
+        If you search in your own words, what fits them best comes first. Otherwise the order follows when you can
+        apply, as of today:
       </p>
       <ol>
         <li>open now, the one that closes soonest first;</li>
         <li>open all year;</li>
-        <li>opening on a day that is announced, or expected from earlier years: by the next date;</li>
+        <li>opening on a day that is announced, or expected from past years: the earliest first;</li>
         <li>each university sets its own date;</li>
         <li>the date is not known here;</li>
         <li>closed, with no next round known;</li>
         <li>paused or ended.</li>
       </ol>
       <p>
-        Among those that stand alike, what helps more people comes first: more awards, then more of the costs paid. A
-        missing date costs no place among them.
+        Where two are equal, the one that helps more people comes first: more awards, then more of the costs paid. A
+        missing date makes no difference here.
       </p>
       <p>
         A day counts until it is over everywhere on Earth. The order stays the same from page to page, until the day or
-        the catalogue changes. With “Sort” you choose another. <Link to="/changes">See what changed last</Link>.
+        the catalogue changes. “Sort” gives you another order. <Link to="/changes">See what changed last</Link>.
       </p>
     </article>
   )

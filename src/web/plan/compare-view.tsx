@@ -45,7 +45,7 @@ export function CompareView({ list }: { readonly list: SavedCards }) {
           </select>
         </label>
       )}
-      {isMissing && <p role="status">Some of it could not be loaded yet. We try again in a moment.</p>}
+      {isMissing && <p role="status">Some of it could not be loaded yet. We will try again in a moment.</p>}
       {shown.length > 0 && (
         <Table
           shown={shown}

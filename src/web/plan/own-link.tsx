@@ -28,12 +28,12 @@ export function OwnLink({ initial, rows }: Props) {
         <h2>Show it to a mentor or a parent</h2>
       </summary>
       <p>
-        A link lets them read the scholarships that you tick “Show it”, as they are on the day they look, and change
-        nothing. They need no account. Whoever has the link can read it.
+        A link lets them read, but not change, the scholarships where you tick “Show it”, as they stand on the day they
+        look. They need no account. Anyone with the link can read it.
       </p>
       <Ticked rows={rows} />
       <fieldset>
-        <legend>Of each, they see its name, its funder, when it closes, and</legend>
+        <legend>For each, they see its name, its funder, when it closes, and</legend>
         {SHOWN_PARTS.map((part) => (
           <CheckOption
             key={part}
@@ -48,7 +48,7 @@ export function OwnLink({ initial, rows }: Props) {
       {address !== '' && <AddressOnce label="Link to your plan" address={address} />}
       <p className="actions">
         <Button disabled={busy} onClick={make}>
-          {since === null ? 'Make a link' : 'Make a new link, end this one'}
+          {since === null ? 'Make a link' : 'Replace it with a new link'}
         </Button>
         {since !== null && (
           <Button disabled={busy} onClick={revoke}>
@@ -86,7 +86,7 @@ function useLink(initial: PlanLinkState) {
     if (since === null) return setLink({ since, shows: next })
     void attempt(async () => {
       setLink(await call<PlanLinkState>('/api/user/plan/shows', { method: 'PUT', body: { shows: next } }))
-      return 'Changed: those who have the link see it so from now on.'
+      return 'Changed. People with the link see this from now on.'
     })
   }
   const make = () =>
@@ -94,7 +94,7 @@ function useLink(initial: PlanLinkState) {
       const made = await call<PlanLinkAddress>('/api/user/plan/link', { method: 'PUT', body: { shows } })
       setLink(made)
       setAddress(made.address)
-      return 'This is the link. It is shown only this once: copy it now.'
+      return 'Here is the link. Copy it now: it is shown only once.'
     })
   const revoke = () =>
     void attempt(async () => {

@@ -78,7 +78,7 @@ function ItemBody({ row }: Props) {
           checked={plan.shared}
           onChange={({ target }) => changePlan([id], 'shared', target.checked ? '1' : '')}
         />
-        Show it to those who have my link
+        Show it to people with my link
       </label>
     </div>
   )

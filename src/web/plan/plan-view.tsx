@@ -33,7 +33,7 @@ export function PlanView({ list }: { readonly list: SavedCards }) {
     <p role="status">
       {code === 'offline'
         ? 'You seem to be offline. Your plan is shown as soon as the connection is back.'
-        : 'Your plan could not be loaded. We try again in a moment.'}
+        : 'Your plan could not be loaded. We will try again in a moment.'}
     </p>
   )
 }
@@ -81,8 +81,8 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
         </p>
         <OwnLink initial={data.link} rows={rows} />
         <p className="soft">
-          A past winner can read what you wrote: <a href={pageConfig().site.mentoringUrl}>Personalised 1:1 Mentoring</a>
-          , from us.
+          A past winner can read your application:{' '}
+          <a href={pageConfig().site.mentoringUrl}>Personalised 1:1 Mentoring</a>, from us.
         </p>
       </div>
       {isPrinting && (
@@ -105,7 +105,7 @@ function Needs({ needs, today }: { readonly needs: readonly NeedInPlan[]; readon
         ))}
       </ul>
       <p className="soft">
-        Days are counted back from when each award closes, by what is usual. Your university may need longer.
+        Suggested days count back from when each scholarship closes, by what is usual. Your university may need longer.
       </p>
     </>
   )

@@ -31,7 +31,7 @@ export function KeepButton({ user }: { readonly user: User }) {
     }
     await import('./follow.ts')
     await note.look()
-    return `It is kept. Search, your saved list and your plan now work on this ${device} without a connection, too.`
+    return `It is kept. Search, your saved list and your plan now work on this ${device} without a connection.`
   }
   const remove = async () => {
     await removePocket()
@@ -42,14 +42,14 @@ export function KeepButton({ user }: { readonly user: User }) {
   return (
     <div style={COLUMN}>
       <p>
-        Search, filters, your saved list and your plan can work without a connection. What is kept for that is updated
-        by itself, and goes when you log out.
+        Search, filters, your saved list and your plan can work without a connection. The copy is kept up to date, and
+        removed when you log out.
       </p>
       <Button disabled={busy || note.kept === undefined} onClick={() => void attempt(note.kept ? remove : keep)}>
         {note.kept ? `Remove it from this ${device}` : `Keep the catalogue on this ${device}${note.size}`}
       </Button>
       <p role="status" style={ROOM}>
-        {busy && !note.kept ? 'It is being fetched…' : said || (note.kept && keptLine(note.kept, device))}
+        {busy && !note.kept ? 'Fetching it…' : said || (note.kept && keptLine(note.kept, device))}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function PrivacyPage() {
     <article className="text-page">
       <h1 className={styles.title}>What we store</h1>
       <p className={styles.lead}>
-        As little as the site can work with. Nothing is sold, nothing is passed on for advertising, and this site loads
+        As little as the site needs to work. Nothing is sold, nothing is passed on for advertising, and this site loads
         nothing from anywhere else: no tracker, no font, no picture.
       </p>
       <Part title="If you only look around">
@@ -59,8 +59,8 @@ function DatabaseKeeps() {
     <ul>
       <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
       <li>
-        the number by which Google or LinkedIn knows you, so that the same person comes back, and since when; if both
-        confirm the same e-mail to us, both lead to one account, until you unlink one of them on your{' '}
+        the number by which Google or LinkedIn knows you, so that we know you again, and since when; if both confirm the
+        same e-mail to us, both lead to one account, until you unlink one of them on your{' '}
         <Link to="/account">account page</Link>, which is remembered;
       </li>
       <li>the scholarships you saved, and when;</li>

@@ -24,7 +24,7 @@ export function AlternativesBanner({ results, answer }: Props) {
       <p>
         {asked === '' ? 'Nothing matches exactly.' : `Nothing for ${asked}.`}{' '}
         <strong>
-          {answer.count} {shown === '' ? 'that come near' : shown}
+          {answer.count} {shown === '' ? 'that come close' : shown}
         </strong>
         , listed here.
       </p>

@@ -116,7 +116,7 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
       <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
         {!narrowed && regions.length > 0 && <div className={styles.regions}>{regions.map(draw)}</div>}
         {found.map(draw)}
-        {narrowed && found.length === 0 && <p className={styles.none}>Nothing here is called {quoted(typed)}.</p>}
+        {narrowed && found.length === 0 && <p className={styles.none}>Nothing matches {quoted(typed)}.</p>}
       </div>
       {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>

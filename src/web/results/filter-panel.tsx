@@ -83,7 +83,7 @@ function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
     if (few) void loadOptionGroups()
   }, [few])
   const { views, onView } = groups
-  if (!facets || !views) return <p className={styles.none}>The filters come with the first results.</p>
+  if (!facets || !views) return <p className={styles.none}>The filters appear with the first results.</p>
   return CATEGORIES.map((category: Category) => (
     <FilterGroup
       key={category}

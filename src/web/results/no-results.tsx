@@ -22,13 +22,14 @@ function titleOf({ results: { failure } }: ResultsPageState): string {
 
 function reasonOf({ results: { failure, selection } }: ResultsPageState): string {
   if (failure?.code === 'offline') {
-    return 'What you chose is kept, and the search runs again when the connection is back.'
+    return 'Your choices are kept. The search runs again when you are back online.'
   }
   if (failure?.code === 'bad_request' && failure.detail !== '') return failure.detail
-  if (failure) return 'The search did not answer. That is on our side: what you chose is kept, try again in a moment.'
+  if (failure)
+    return 'The search did not answer. The problem is on our side. Your choices are kept. Try again in a moment.'
   return isEmpty(selection)
     ? 'There is no scholarship in the catalogue yet.'
-    : 'Nothing in the catalogue comes close to this. Take something away, or start again.'
+    : 'Nothing in the catalogue comes close. Remove a word or a filter, or start again.'
 }
 
 function WayOn({ results, choose, retry }: ResultsPageState) {

@@ -4,8 +4,7 @@ import { OfflineNote } from '#web/ui/offline-note.tsx'
 export function Offline({ retry }: { readonly retry: () => void }) {
   return (
     <OfflineNote retry={retry}>
-      This is the list of your last search. What you chose is kept, and the search runs again when the connection is
-      back.
+      This is the list from your last search. Your choices are kept. The search runs again when you are back online.
     </OfflineNote>
   )
 }

@@ -110,7 +110,7 @@ function useLeftOut(text: string): [number, (typed: string) => void] {
 
 function tell(left: number): string {
   const [most, cut] = [LIMITS.searchKeyLength, left].map((number) => number.toLocaleString('en'))
-  return `A search takes ${most} characters. The last ${cut} of yours are left out.`
+  return `A search can have ${most} characters. The last ${cut} of yours were left out.`
 }
 
 /** The list of suggestions, whose code is fetched when the field is first used. The field can do without. */

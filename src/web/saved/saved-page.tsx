@@ -155,7 +155,7 @@ function NothingSaved() {
           </ButtonLink>
         }
       >
-        <p>Press the bookmark on any scholarship, and it waits for you here, on every device you sign in on.</p>
+        <p>Press the bookmark on any scholarship, and it waits for you here, wherever you sign in.</p>
       </EmptyState>
     </SavedFrame>
   )

@@ -18,7 +18,7 @@ export function leaveLater(navigate: NavigateFunction): void {
   // Its code is here already, and nothing on it is anybody's.
   void navigate('/', { replace: true })
   createLineAbove()(
-    `You are logged out on this ${deviceWord()}. The site could not be reached: it ends your session as soon as there is a connection.`,
+    `You are logged out on this ${deviceWord()}. The site could not be reached. Your session ends there as soon as you are online.`,
   )
   let asking = false
   const tryAgain = async () => {

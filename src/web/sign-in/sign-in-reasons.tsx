@@ -19,7 +19,7 @@ const BENEFITS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: UsersRound,
     title: 'Networking with experts and peers',
-    text: 'Meet those who advise on scholarships, and those who apply for them as you do.',
+    text: 'Meet people who advise on scholarships, and others who are applying like you.',
   },
 ]
 

@@ -69,8 +69,7 @@ export function Options(props: OptionsProps) {
         </div>
         {found.length === 0 && (
           <p className={styles.note}>
-            Nothing here is called {quoted(typed)}.{' '}
-            <Link to={searchFor(typed.trim())}>Search all scholarships for it</Link>
+            Nothing matches {quoted(typed)}. <Link to={searchFor(typed.trim())}>Search all scholarships for it</Link>
           </p>
         )}
       </div>

@@ -46,4 +46,4 @@ export async function ask(url, body) {
   return { status: response.status, answer: await response.json() }
 }
 
-export const NO_ANSWER = 'The program does not answer. Start it again, and load this page.'
+export const NO_ANSWER = 'The program does not answer. Start it again, then reload this page.'

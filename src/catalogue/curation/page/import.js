@@ -78,7 +78,7 @@ async function attempt(meanwhile, work) {
   try {
     await work(() => number === asked)
   } catch {
-    refuse(`Nothing was written, as far as is known. ${NO_ANSWER}`)
+    refuse(`As far as is known, nothing was written. ${NO_ANSWER}`)
   }
 }
 
@@ -94,7 +94,7 @@ function draw(judged) {
   at('counts').textContent =
     `${counted(rows, 'row')}: ${imported} would be imported, ${merged} ${merged === 1 ? 'is' : 'are'} merged into others, ${refused} ${refused === 1 ? 'has' : 'have'} faults.`
   at('report').replaceChildren(...judged.report.map((line) => element('li', line)))
-  at('sums').textContent = `${counts.added} new, ${counts.changed} changed, ${counts.unchanged} as they are.`
+  at('sums').textContent = `${counts.added} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`
   const rest = counts.added + counts.changed - changes.length
   at('changes').replaceChildren(
     ...changes.map(({ name, fields }) =>
@@ -124,7 +124,7 @@ function columnTable(columns, read) {
       const known = mapping ?? read
       const chosen = select.value === '' ? [] : select.value.split(' + ')
       mapping = { ...known, columns: { ...known.columns, [name]: chosen } }
-      void attempt('Judging it anew …', judge)
+      void attempt('Checking it again …', judge)
     })
     const header = element('th', name)
     header.scope = 'row'
@@ -134,7 +134,7 @@ function columnTable(columns, read) {
 }
 
 file.addEventListener('change', () => void take(file.files?.[0]))
-skip.addEventListener('change', () => void attempt('Judging it anew …', judge))
+skip.addEventListener('change', () => void attempt('Checking it again …', judge))
 const drop = at('drop')
 for (const kind of ['dragover', 'dragleave', 'drop']) {
   drop.addEventListener(kind, (event) => {
@@ -152,7 +152,7 @@ write.addEventListener('click', () => {
     if (status === 200) {
       const { added, changed, unchanged } = answer.outcome
       judgement = undefined
-      say(`Written: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+      say(`Written: ${added} added, ${changed} changed, ${unchanged} unchanged.`)
       at('judged').hidden = true
       at('chosen').textContent = 'Choose another file, or drop it here'
       file.value = ''

@@ -134,7 +134,7 @@ async function alone(work) {
   try {
     await work()
   } catch {
-    say(`Nothing was written, as far as is known. ${NO_ANSWER}`, true)
+    say(`As far as is known, nothing was written. ${NO_ANSWER}`, true)
   } finally {
     busy = false
   }
