@@ -47,7 +47,7 @@ test.describe('what changed', () => {
     await expect(page.getByRole('status').filter({ hasText: '1 saved' })).toHaveText('1 saved')
     await page.goto(`${origin}/detail/${ID}`)
     const snapshot = page.getByRole('region', { name: 'Snapshot' })
-    await expect(snapshot).toContainText('Nothing since it was listed here')
+    await expect(snapshot).toContainText('Not since it was listed here')
 
     change(dataDir, (record) => ({ ...record, amount: 'Half of the fees' }))
     await expect
@@ -56,7 +56,7 @@ test.describe('what changed', () => {
     await page.reload()
     await expect(snapshot.getByRole('term').filter({ hasText: 'What changed' })).toBeVisible()
     await expect(snapshot).toContainText('amount Half of the fees (was ')
-    await expect(snapshot).not.toContainText('Nothing since it was listed here')
+    await expect(snapshot).not.toContainText('Not since it was listed here')
     await page.goto(`${origin}/saved`)
     const count = page.getByRole('status').filter({ hasText: '1 saved' })
     await expect(count).toHaveText('1 saved. 1 of yours changed')

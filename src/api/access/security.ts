@@ -51,7 +51,7 @@ function refusalOf(request: FastifyRequest, { webOrigin, apiOrigin }: Config): P
   }
   const { origins: rule = 'own' } = request.routeOptions.config
   if (rule === 'any' || (rule === 'own or unsaid' && origin === undefined)) return undefined
-  return new ProblemError('foreign_origin', `Changes are accepted only from the pages of ${webOrigin} only.`)
+  return new ProblemError('foreign_origin', `Changes are accepted only from the pages of ${webOrigin}.`)
 }
 
 /** CORS headers, if the pages have another origin than the API; none if they share one. */

@@ -7,8 +7,8 @@ export const HELP = `npm run catalogue -- watch
 
 Asks for each scholarship's page, slowly, and notes what became of it: its state, and whether its text changed in what
 matters. What changed comes first in "npm run curate". A changed banner, date stamp, counter, menu or advertisement
-counts as no change. It keeps to robots.txt, and downloads a page only if it changed since the last visit. You can stop
-it at any time: the next run starts with the pages that have waited longest.
+counts as no change. It keeps to robots.txt, and tells each site which version it has, so that an unchanged page need not
+be sent again. You can stop it at any time: the next run starts with the pages that have waited longest.
 
   --every DAYS      skip hosts whose pages were all asked for within DAYS (default 6; 0: ask for all)
   --limit N         about N pages at most (default 2000)

@@ -92,7 +92,7 @@ test('T6 facts are told in words', () => {
     Level: ["Master's", 'PhD'],
     'Field of study': ['Any field'],
     'Number of winners': ['12'],
-    'Updated on': ['Nothing since it was listed here', 'Facts from October 2026'],
+    'Updated on': ['Not since it was listed here', 'Facts from October 2026'],
   })
 })
 

@@ -78,7 +78,7 @@ function updatesOf(scholarship: ScholarshipDetail): string[] {
   const from = stated(factsFrom(scholarship))
   const last = scholarship.changes?.[0]
   if (last) return [changeDay(last), ...from]
-  return from.length > 0 ? ['Nothing since it was listed here', ...from] : []
+  return from.length > 0 ? ['Not since it was listed here', ...from] : []
 }
 
 /** Where a fact was verified after the rest. */
