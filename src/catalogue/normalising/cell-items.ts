@@ -10,7 +10,7 @@ export interface Item {
   readonly text: string
   readonly role: Role | 'said'
   /** How it is tied to the item before: "start" begins a statement of its own. */
-  readonly joint: 'start' | 'colon' | 'comma' | 'and' | 'cue'
+  readonly joint: 'start' | 'colon' | 'comma' | 'slash' | 'and' | 'cue'
   /** What is in brackets behind it. */
   readonly asides: readonly Item[]
   /** True if a cue behind it gave the role, which may be that of some before alone: "Kenya, Ghana preferred". Or "no". */
@@ -34,6 +34,7 @@ const NOT_APPLICABLE = /(?<![\p{L}\p{N}])n\/a(?![\p{L}\p{N}])/giu
 const IS_WORD = /^[\p{L}\p{N}\p{M}]/u
 const STRONG = /^[;；|•·\n–—.。-]/
 const COMMA = /^[,،、，]/
+const SLASH = /^[/／]/
 const COLON = /^[:：]/
 /** A full stop behind one of these ends no sentence. */
 const ABBREVIATED = new Set(
@@ -152,7 +153,7 @@ function segmentsOf(text: string): Segment[] {
     else if (COLON.test(token) && last) {
       last.isHeading = true
       if (joint !== 'start') joint = 'colon'
-    } else if (!COMMA.test(token) && joint !== 'start') joint = 'and'
+    } else if (!COMMA.test(token) && joint !== 'start') joint = SLASH.test(token) ? 'slash' : 'and'
   }
   close(text.length)
   return segments
@@ -264,7 +265,7 @@ function spread(items: readonly Draft[], role: Role): void {
     if (
       !before ||
       before.role !== 'said' ||
-      !(joint === 'and' || (toStart && (joint === 'comma' || joint === 'colon')))
+      !(joint === 'and' || joint === 'slash' || (toStart && (joint === 'comma' || joint === 'colon')))
     )
       return
     before.role = role

@@ -68,7 +68,9 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   if (DENIED.test(text) && !names) return { kind: 'condition', tokens: [] }
   // "A GPA of 3.0 or more"
   const before = earlier.at(-1)
-  const isOfCondition = entry.joint === 'and' && (before?.kind === 'condition' || /\d/.test(before?.text ?? ''))
+  const isOfCondition =
+    (entry.joint === 'and' || entry.joint === 'slash') &&
+    (before?.kind === 'condition' || /\d/.test(before?.text ?? ''))
   if ((leavesRoom(text) && !isOfCondition) || SOME_FOREIGNERS.test(text) || isForeigners(text)) return OTHER_PEOPLE
   if (REFUGEES.test(text)) {
     if (names && !HOSTED.test(text)) return undefined

@@ -58,3 +58,16 @@ test.each([
 ])('what a subject looks at is not the subject: "%s" is %j', (text, ids) => {
   expect(readFields(text).ids).toEqual(ids)
 })
+
+test.each([
+  ['Water / Development', ['environmental-engineering'], ['Development']],
+  ['Development / Economics', ['economics'], ['Development']],
+  ['Development, Economics', ['economics'], ['Development']],
+  ['Public / Health', ['health'], ['Public']],
+])('two subjects beside a mark are no name of a third: "%s"', (value, ids, unread) => {
+  expect(readFields(value)).toMatchObject({ ids, unread, isOpen: true })
+})
+
+test('a longer list may be one name: "Science, Technology, Engineering and Mathematics"', () => {
+  expect(readFields('Science, Technology, Engineering and Mathematics')).toMatchObject({ unread: [], isOpen: false })
+})

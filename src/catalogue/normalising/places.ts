@@ -121,7 +121,10 @@ function complementOf(said: readonly Entry[], others: readonly Entry[]): 'all' |
   // "Non-EU and EU citizens" names the EU twice.
   const isNamed = (token: string) => named.has(token) || (counts.get(token) ?? 0) > 1
   if (others.some(({ tokens }) => tokens.length > 0 && tokens.every(isNamed))) return 'all'
-  return named.size > 0 && others.some(({ joint, tokens }) => joint === 'and' && tokens.length > 0) ? 'union' : others
+  return named.size > 0 &&
+    others.some(({ joint, tokens }) => (joint === 'and' || joint === 'slash') && tokens.length > 0)
+    ? 'union'
+    : others
 }
 
 function tokensOf(entries: readonly Entry[]): string[] {

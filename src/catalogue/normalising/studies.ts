@@ -43,6 +43,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
+  hasMarkedPairs: true,
   isOfAnother: false,
   namesAny: () => false,
   isOutside: (text) => NO_LEVEL.within(text).length > 0,
@@ -71,6 +72,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
+  hasMarkedPairs: false,
   isOfAnother: true,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []

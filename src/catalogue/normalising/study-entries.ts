@@ -32,6 +32,8 @@ export interface Vocabulary<Id> {
   readonly isNoun: (word: string) => boolean
   /** Nouns of the other kind: "master's, any subject" is a list of one level. */
   readonly isOtherNoun: (word: string) => boolean
+  /** True if a comma or a slash may stand inside a pair: "PhD / research" is one level, "water / development" two subjects. */
+  readonly hasMarkedPairs: boolean
   /** True if a name behind "of" is what the name before it looks at: "history of medicine" is history. */
   readonly isOfAnother: boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
@@ -70,7 +72,7 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   if (isUnknown(text)) return read('not stated')
   if (isAny(text, vocabulary.isNoun)) return read('any')
   // "Educación, física" is no "educación física".
-  const whole = text.includes(',') ? undefined : exactly(text, vocabulary)
+  const whole = /[,/／]/.test(text) ? undefined : exactly(text, vocabulary)
   if (whole) return read([...whole])
   const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
   const result = evaluate(readList(items, vocabulary), text, vocabulary)
@@ -149,6 +151,7 @@ function readAt<Id>(
   const entry = (kind: Entry<Id>['kind'], ids: readonly Id[] = []) => ({ kind, ids, text, ...flags })
   for (let length = Math.min(LONGEST_NAME, group.length); length > 0; length--) {
     const parts = group.slice(0, length)
+    if (length === 2 && !vocabulary.hasMarkedPairs && MARKS.has(items[at + 1]?.joint ?? '')) continue
     const isList = items.slice(at + 1, at + length).every(({ joint }) => joint === 'comma')
     if (length > 1 && isList && parts.every((part) => exactly(part, vocabulary))) continue
     const ids = exactly(parts.join(' '), vocabulary)
@@ -165,6 +168,8 @@ function readAt<Id>(
   if (completed) return { entry: entry('ids', completed), length: 1 }
   return { entry: { ...entry('unread'), ...readPhrase(text, vocabulary) }, length: 1 }
 }
+
+const MARKS: ReadonlySet<string> = new Set(['comma', 'slash'] satisfies Item['joint'][])
 
 const BEFORE_SUBJECT = new Set('in of at toward en em di im de der fur for an'.split(' '))
 
