@@ -71,3 +71,15 @@ test.each([
 test('a longer list may be one name: "Science, Technology, Engineering and Mathematics"', () => {
   expect(readFields('Science, Technology, Engineering and Mathematics')).toMatchObject({ unread: [], isOpen: false })
 })
+
+test.each(['Tous domaines de recherche', 'All fields of research', 'Todos los campos'])('"%s" are any', (value) => {
+  expect(readFields(value).ids).toBe('any')
+})
+
+test('a short course is none of the levels, and leaves their list as it is', () => {
+  expect(readLevels(['Pregrado', 'Maestría', 'Curso corto'])).toMatchObject({
+    ids: ['bachelor', 'master'],
+    unread: ['Curso corto'],
+    isOpen: false,
+  })
+})
