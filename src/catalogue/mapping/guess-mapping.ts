@@ -110,7 +110,7 @@ function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, tak
   for (const target of ['amount', 'types', 'benefits'] as const) {
     for (const [column, targets] of columns) {
       const share = targets.includes(target) ? shareOf(sample.get(column) ?? [], states) : undefined
-      if ((share ?? 0) < (target === 'benefits' ? FEW : SOME)) continue
+      if ((share ?? 0) < (target === 'types' ? SOME : FEW)) continue
       targets.push('coverage')
       return
     }

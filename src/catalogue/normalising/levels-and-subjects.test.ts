@@ -58,3 +58,30 @@ test.each([
 ])('what a subject looks at is not the subject: "%s" is %j', (text, ids) => {
   expect(readFields(text).ids).toEqual(ids)
 })
+
+test.each([
+  ['Water / Development', ['environmental-engineering'], ['Development']],
+  ['Development / Economics', ['economics'], ['Development']],
+  ['Development, Economics', ['economics'], ['Development']],
+  ['Development and Economics', ['economics'], ['Development']],
+  ['Development & Economics', ['economics'], ['Development']],
+  ['Public / Health', ['health'], ['Public']],
+])('two subjects side by side are no name of a third: "%s"', (value, ids, unread) => {
+  expect(readFields(value)).toMatchObject({ ids, unread, isOpen: true })
+})
+
+test('a longer list may be one name: "Science, Technology, Engineering and Mathematics"', () => {
+  expect(readFields('Science, Technology, Engineering and Mathematics')).toMatchObject({ unread: [], isOpen: false })
+})
+
+test.each(['Tous domaines de recherche', 'All fields of research', 'Todos los campos'])('"%s" are any', (value) => {
+  expect(readFields(value).ids).toBe('any')
+})
+
+test('a short course is none of the levels, and leaves their list as it is', () => {
+  expect(readLevels(['Pregrado', 'Maestría', 'Curso corto'])).toMatchObject({
+    ids: ['bachelor', 'master'],
+    unread: ['Curso corto'],
+    isOpen: false,
+  })
+})

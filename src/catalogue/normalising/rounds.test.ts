@@ -14,8 +14,8 @@ function read(cells: Partial<Record<'closes' | 'opens' | 'results', string>>): s
   }
   const { deadline } = readDeadline(cells.closes, 'day-first')
   return readRounds(stated, deadline).map(
-    ({ basis, opens, closes, results }) =>
-      `${basis} ${opens ?? '?'} to ${closes ?? '?'}${results === null ? '' : `, ${results}`}`,
+    ({ basis, opens, closes, closesBetween, results }) =>
+      `${basis} ${opens ?? '?'} to ${closes ?? closesBetween?.join('/') ?? '?'}${results === null ? '' : `, ${results}`}`,
   )
 }
 
@@ -86,9 +86,9 @@ test.each([
   'around 15 May',
   '~Jan-Feb 2027 (Window 1); ~Mar-May 2027 (Window 2)',
   '~ mid March 2027',
-  'September/October',
+  'March/September',
   '~Jan-Feb 2027 (announced Dec 2026)',
-  'Sep/Oct 2027',
+  'Opens in September/October',
   'Set in Out',
   '15 January 2027 (varies by faculty)',
   'Varies by country: 15 January 2027 in Kenya',
@@ -98,6 +98,16 @@ test.each([
   '',
 ])('what says no more than the deadline, or nothing certain, is no round: %s', (closes) => {
   expect(read({ closes })).toEqual([])
+})
+
+test.each([
+  ['September, January, and March/April', ['usual ? to 09', 'usual ? to 01', 'usual ? to 03/04']],
+  ['September/October', ['usual ? to 09/10']],
+  ['Sep/Oct/Nov 2027', ['announced ? to 2027-09/2027-11']],
+  ['Dec/Jan 2027', ['announced ? to 2026-12/2027-01']],
+  ['Closes in March/April; results in May', ['usual ? to 03/04, 05']],
+])('months in a row beside a slash are between which it closes: "%s"', (closes, rounds) => {
+  expect(read({ closes })).toEqual(rounds)
 })
 
 test('columns of their own tell when a round opens, and when its results come', () => {
@@ -118,7 +128,7 @@ test.each([
   ['typically September 2025', ['usual ? to 09']],
   [
     'Consult the rounds (typically September 2025, January 2026, and March/April 2026)',
-    ['usual ? to 09', 'usual ? to 01'],
+    ['usual ? to 09', 'usual ? to 01', 'usual ? to 03/04'],
   ],
   ['normalmente en enero de 2026, marzo de 2026', ['usual ? to 01', 'usual ? to 03']],
   ['in der Regel Januar 2026', ['usual ? to 01']],

@@ -24,7 +24,9 @@ interface StatedTime {
   readonly order: DateOrder
 }
 
-type Known = Partial<Pick<Round, 'opens' | 'closes' | 'results' | 'for'>> & { readonly previous?: boolean }
+type Known = Partial<Pick<Round, 'opens' | 'closes' | 'results' | 'for' | 'closesBetween'>> & {
+  readonly previous?: boolean
+}
 
 /** More moments than these are a list, whatever is said of each. */
 const MOST_MOMENTS = 12
@@ -52,6 +54,8 @@ interface Time {
   readonly date: PartialDate
   readonly label: LabelledDay['label'] | 'results'
   readonly isUsual: boolean
+  /** The last of the months between which it is: "September/October". Otherwise null. */
+  readonly until: PartialDate | null
   /** Whom it is for, if the text has several; null for everybody. */
   readonly people: string | null
 }
@@ -60,25 +64,30 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   if (!stated) return []
   const text = plainLine(stated.value)
   const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
-  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, people: null }]
+  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, until: null, people: null }]
   const moments = findMoments(text, stated.order)
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
-  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, people: null }]
+  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, until: null, people: null }]
   const labelled = labelDays(text, moments)
   // "December 2025 or January 2026 depending on course": neither is certain.
   if (labelled.some(({ isVarying }) => isVarying)) return []
   const times = labelled.flatMap((moment, index): Time[] => {
-    if (isOneOfTwo(text, moments, index) || isWhatForIt(text, moments, index)) return []
+    if (isSameTime(text, moments, index) || isWhatForIt(text, moments, index)) return []
+    const until = lastMonth(text, moments, index)
+    // Of "March/September" nobody can tell whether it is one time. Only of closing can a time between months be told.
+    if (until === undefined) return []
+    if (until !== null && moment.label !== 'closes' && moment.label !== 'unknown') return []
     if (moment.isUncertain || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
     return label === 'other'
       ? []
       : [
           {
-            date: partialDate(moment),
+            date: until === null ? partialDate(moment) : inYearOf(partialDate(moment), until),
             label,
             isUsual: moment.isUsual,
+            until,
             people: moments.length > 1 ? peopleOfDay(text, moments, index) : null,
           },
         ]
@@ -91,7 +100,8 @@ function asHabits(times: readonly Time[]): Time[] {
   const isDated = times.some(({ date, isUsual }) => !isUsual && hasYear(date))
   return times.flatMap((time) => {
     if (!time.isUsual || !hasYear(time.date)) return [time]
-    return isDated ? [] : [{ ...time, date: withoutYear(time.date) }]
+    const until = time.until && withoutYear(time.until)
+    return isDated ? [] : [{ ...time, date: withoutYear(time.date), until }]
   })
 }
 
@@ -104,12 +114,27 @@ function isWhatForIt(text: string, moments: readonly FoundDate[], index: number)
 
 const FOR = /^[\s(,;:–-]*(?:for|para|pour|für|per|voor|untuk|för|для|dla)(?:\s+(?:the|el|la|le|il|das|den))?\s*$/iu
 
-/** "September/October": in one of the two. */
-function isOneOfTwo(text: string, moments: readonly FoundDate[], index: number): boolean {
-  const [before, moment, behind] = [moments[index - 1], moments[index], moments[index + 1]]
-  const isPair = (one: FoundDate | undefined, other: FoundDate | undefined) =>
-    one?.day === NO_DAY && other?.day === NO_DAY && text.slice(one.end, other.start).trim() === '/'
-  return isPair(before, moment) || isPair(moment, behind)
+/** "September/October": the second month is when it is at the latest, and no time of its own. */
+function isSameTime(text: string, moments: readonly FoundDate[], index: number): boolean {
+  const [before, moment] = [moments[index - 1], moments[index]]
+  if (before?.day !== NO_DAY || moment?.day !== NO_DAY) return false
+  return text.slice(before.end, moment.start).trim() === '/'
+}
+
+/** The last of the months in a row that slashes join from here on; null if there is only one, undefined if they are in no row. */
+function lastMonth(text: string, moments: readonly FoundDate[], index: number): PartialDate | null | undefined {
+  let last = index
+  while (isSameTime(text, moments, last + 1)) last += 1
+  const [first, moment] = [moments[index], moments[last]]
+  if (last === index || !first || !moment) return null
+  return (moment.month - first.month + 12) % 12 === last - index ? partialDate(moment) : undefined
+}
+
+/** "Dec/Jan 2027" begins in 2026. */
+function inYearOf(month: PartialDate, until: PartialDate): PartialDate {
+  if (hasYear(month) || !hasYear(until)) return month
+  const year = Number(until.slice(0, 4))
+  return `${month > until.slice(5) ? year - 1 : year}-${month}`
 }
 
 function isResults(text: string, moments: readonly FoundDate[], index: number): boolean {
@@ -122,7 +147,7 @@ function isResults(text: string, moments: readonly FoundDate[], index: number): 
 function roundsOf(times: readonly Time[]): Known[] {
   const rounds: Known[] = []
   let opens: PartialDate | undefined
-  for (const [index, { date, label, people }] of times.entries()) {
+  for (const [index, { date, label, until, people }] of times.entries()) {
     const last = rounds.at(-1)
     const next = times[index + 1]?.label
     if (label === 'opens' && (next === 'closes' || next === 'unknown')) opens = date
@@ -136,7 +161,7 @@ function roundsOf(times: readonly Time[]): Known[] {
       rounds.push({
         ...(opens !== undefined && { opens }),
         ...(people !== null && { for: people }),
-        closes: date,
+        ...(until === null ? { closes: date } : { closesBetween: [date, until] }),
         previous: label === 'previous',
       })
       opens = undefined
@@ -152,7 +177,7 @@ function singlesOf(
   mustBeCertain: boolean,
 ): PartialDate[] {
   const times = timesOf(stated, countries).filter(
-    ({ label, isUsual }) => label !== 'previous' && !(mustBeCertain && isUsual),
+    ({ label, isUsual, until }) => until === null && label !== 'previous' && !(mustBeCertain && isUsual),
   )
   // Of a time, the day that it begins on.
   return times
@@ -173,7 +198,7 @@ function joined(rounds: readonly Known[], opens: readonly PartialDate[], results
       ...(result !== undefined && { results: result }),
       ...rounds[index],
     }
-  }).filter((known) => known.opens ?? known.closes ?? known.results)
+  }).filter((known) => known.opens ?? known.closes ?? known.closesBetween ?? known.results)
 }
 
 /** "1 April - 30 April 2027": the year that stands once holds for both. */
@@ -190,8 +215,8 @@ function withYears(known: Known): Known {
 }
 
 /** A plain statement without a year is a habit, unless the deadline is that day of every year. */
-function basisOf({ opens, closes, results }: Known, deadline: string, previous = false): Basis {
-  const time = closes ?? opens ?? results ?? ''
+function basisOf({ opens, closes, closesBetween, results }: Known, deadline: string, previous = false): Basis {
+  const time = closes ?? closesBetween?.[0] ?? opens ?? results ?? ''
   if (hasYear(time)) return previous ? 'last' : 'announced'
   return isYearly(closes, deadline) ? 'yearly' : 'usual'
 }

@@ -10,7 +10,9 @@ export type { ReadStudies } from './study-entries.ts'
 
 /** "Masters in different areas" names a level, and any field. */
 const ANY_FIELD =
-  /\b(?:any|all|different|various|diferentes|distintas|todas las|diversas|cualquier)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|carreras?|disciplinas?)(?![\p{L}])(.*)$/iu
+  /\b(?:any|all|different|various|diferentes|distintas|todas las|todos los|todas as|todos os|diversas|cualquier|tous|toutes|tous les|toutes les)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|campos?|carreras?|disciplinas?|domaines?|filières?|matières?)(?![\p{L}])(.*)$/iu
+/** What "all fields of research" says besides. */
+const OF_RESEARCH = new Set(foldedWords('of de da di research recherche investigación pesquisa study études estudio'))
 
 const isLevelNoun = nouns(
   'level levels degree degrees study studies program programs programme programmes student students fellowship fellowships scholarship scholarships studentship studentships grant grants position positions nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
@@ -23,10 +25,13 @@ const isFieldNoun = nouns(
 const LEVEL_NAMES = readNames()('level')
 const FIELD_NAMES = readNames()('field')
 
-/** Schools beside all levels: nobody who looks for one of them misses an award by their being left out. */
+/** Schools and courses beside all levels: nobody who looks for one of them misses an award by their being left out. */
 const NO_LEVEL = createPhraseBook([
   [
-    `language school, language course, language programme, language program, language studies, language training,
+    `short course, short courses, short program, short programme, summer school, winter school, summer course, curso corto,
+    cursos cortos, curso de verano, escuela de verano, curso curto, curso de verão, cours court, formation courte,
+    université d'été, école d'été, kurzkurs, sommerkurs, sommerschule, sommeruniversität, corso breve, scuola estiva,
+    zomerschool, language school, language course, language programme, language program, language studies, language training,
     école de langue, cours de langue, formation linguistique, langue et culture, sprachschule, sprachkurs, sprachkurse,
     escuela de idiomas, curso de idiomas, curso de idioma, escola de idiomas, curso de língua, scuola di lingua,
     corso di lingua, taalschool, taalcursus, szkoła językowa, kurs językowy, языковая школа, языковые курсы, dil okulu,
@@ -76,7 +81,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   joinsAny: false,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []
-    return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || word === 'of')
+    return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || OF_RESEARCH.has(word))
   },
   isOutside: () => false,
   contains: (outer, inner) => outer === inner || BROAD.get(inner) === outer,

@@ -35,8 +35,8 @@ export interface Vocabulary<Id> {
   /** True if a name behind "of" is what the name before it looks at: "history of medicine" is history. */
   readonly isOfAnother: boolean
   /**
-   * True if a list may divide a name into one of its kind and a word beside it: "PhD / research" is a PhD. "Water /
-   * development" are two subjects, though "water development" means what "water" does.
+   * True if a mark may divide a name of two parts of which one is a name alone: "PhD / research" is a PhD, while
+   * "public / health" is no "public health".
    */
   readonly joinsAny: boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
@@ -75,7 +75,7 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   if (isUnknown(text)) return read('not stated')
   if (isAny(text, vocabulary.isNoun)) return read('any')
   // "Educación, física" is no "educación física".
-  const whole = /[,/]/.test(text) ? undefined : exactly(text, vocabulary)
+  const whole = /[,/／]/.test(text) ? undefined : exactly(text, vocabulary)
   if (whole) return read([...whole])
   const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
   const result = evaluate(readList(items, vocabulary), text, vocabulary)
@@ -155,10 +155,10 @@ function readAt<Id>(
   for (let length = Math.min(LONGEST_NAME, group.length); length > 0; length--) {
     const parts = group.slice(0, length)
     const isList = items.slice(at + 1, at + length).every(({ joint }) => joint === 'comma')
-    if (length > 1 && isList && parts.every((part) => exactly(part, vocabulary))) continue
+    const known = parts.filter((part) => exactly(part, vocabulary)).length
+    const isNames = isList && known === length
+    if (length > 1 && (isNames || (length === 2 && known > 0 && !vocabulary.joinsAny))) continue
     const ids = exactly(parts.join(' '), vocabulary)
-    if (ids && length > 1 && !vocabulary.joinsAny && parts.some((part) => isSame(exactly(part, vocabulary), ids)))
-      continue
     const isExcepted = role === 'excepted' || role === 'complement'
     if (ids && isExcepted && vocabulary.narrower.exactly(text)) return { entry: entry('condition'), length: 1 }
     if (ids) return { entry: { ...entry('ids', ids), isAlone: !vocabulary.book.exactly(text) }, length }
@@ -225,10 +225,6 @@ function withoutObject<Id>(words: readonly string[], { book, weak }: Vocabulary<
     at += Math.max(1, length)
   }
   return undefined
-}
-
-function isSame<Id>(some: readonly Id[] = [], others: readonly Id[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id))
 }
 
 function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id[] | undefined {

@@ -76,7 +76,7 @@ export async function openSource(file: string, options: SourceOptions): Promise<
 
 /** Throws if a mapping names columns for a required field, and the file has none of them. */
 function requireColumns({ columns, values }: Mapping, keys: readonly string[]): void {
-  for (const field of ['name', 'funder', 'link'] as const) {
+  for (const field of REQUIRED) {
     const named = Object.keys(columns).filter((column) => columns[column]?.includes(field))
     if (named.length === 0 || values[field] !== undefined || named.some((column) => keys.includes(column))) continue
     throw new Error(
@@ -146,6 +146,8 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
   }
 }
 
+const REQUIRED = ['name', 'funder', 'link'] as const
+
 /** Fields that no column may hold as they are: what else feeds them. */
 const COLUMN_OF: Readonly<Record<string, Target>> = { rounds: 'deadline', age_min: 'age', age_max: 'age' }
 
@@ -160,7 +162,8 @@ function explain(
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])
-  if (isUnknown(text) && ['name', 'funder', 'link'].includes(field)) {
+  const isRequired = REQUIRED.some((each) => each === field)
+  if (isUnknown(text) && isRequired) {
     const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
     return { column: mapped, value: text, reason: empty }
   }
@@ -171,7 +174,25 @@ function explain(
     const misplaced = `is an address, and no name: write the name instead, map a further column to "${field}", or take the row out`
     return { column: mapped, value: text.slice(0, 120), reason: misplaced }
   }
-  return { column: mapped, value: (text || value).slice(0, 120), reason }
+  const beside = field === 'rounds' ? besideDeadline(columns, cells) : ''
+  // What differs from row to row is the value, so that rows with the same fault are told as one.
+  const [what = reason] = reason.split(': ', 1)
+  return {
+    column: mapped,
+    value: (text || value).slice(0, 120),
+    reason: `${what}${beside}. Mend such rows, or map another column to "${COLUMN_OF[field] ?? field}"${isRequired ? '' : ', or null to what tells something else'}`,
+  }
+}
+
+/** The columns of times that a deadline is read with. */
+function besideDeadline(
+  columns: ReadonlyMap<string, readonly string[]>,
+  cells: Readonly<Record<string, unknown>>,
+): string {
+  const named = ['opens', 'results']
+    .flatMap((target) => columns.get(target) ?? [])
+    .filter((column) => !isUnknown(plainLine(cells[column])))
+  return named.length === 0 ? '' : `, with ${named.map((column) => `"${column}"`).join(' and ')} beside it`
 }
 
 function refused(row: Extract<Row, { fault: string }>): ReadRow {

@@ -16,8 +16,8 @@ export function createDigest() {
         counted.set(key, (counted.get(key) ?? 0) + 1)
         return
       }
-      // Rows that lack the same thing are reported once.
-      const key = JSON.stringify(entry.value === '' ? { ...entry, line: 0 } : entry)
+      // Rows with the same fault are told once, with the place and value of the first.
+      const key = JSON.stringify(entry.kind === 'refused' ? { ...entry, line: 0, value: '' } : entry)
       const known = entries.get(key)
       if (known) known.again += 1
       else if (entries.size < SHOWN) entries.set(key, { entry, again: 0 })

@@ -10,6 +10,7 @@ import {
 import { readAmount } from '#catalogue/normalising/figures.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { pickConditions, type Conditions } from '#domain/conditions.ts'
+import { readWords } from '#catalogue/words.ts'
 import type { Cell, RowCells } from './row-cells.ts'
 
 /** Conditions that are kept as a cell states them, how they are called, and the list that takes what is too long. */
@@ -44,7 +45,16 @@ function textOf(
 ): string | undefined {
   // "Any" asks for nothing.
   if (!cell || isAny(cell.text, () => false) || (row.isShared(cell) && row.feeds(cell, list))) return undefined
-  return fitting(row, cell, cell.text, label, list)
+  return fitting(row, cell, `${cell.text}${spanInHeader(cell)}`, label, list)
+}
+
+const SPANS: ReadonlySet<string> = new Set(readWords('amount-units').require('span').split(', '))
+
+/** The " months" that a number under "Duration (months)" lacks. */
+function spanInHeader({ text, column }: Cell): string {
+  const words = /^\d{1,3}$/.test(text) ? column.toLowerCase().split(/[^\p{L}]+/u) : []
+  const span = words.find((word) => SPANS.has(word))
+  return span === undefined ? '' : ` ${span}`
 }
 
 /** Longer words go among the texts, whole. */

@@ -100,7 +100,7 @@ describe('duplicates', () => {
       'id,Name,Funder,Country,Link\nan-id,One,Alpha,Kenya,https://a.example.org/\nan-id,Two,Beta,Ghana,https://b.example.org/\n',
     )
     expect((await importOne(file)).refused).toMatchObject([
-      { line: 3, column: 'id', reason: expect.stringContaining('"One"') },
+      { line: 3, column: 'id', reason: expect.stringContaining('another programme already. Give it one of its own') },
     ])
   })
 })

@@ -150,7 +150,7 @@ function stage(staged: Staged, staging: Staging): 'new' | Outcome {
     return { kind: 'merged', column: 'name', value: record.name, reason }
   }
   if (namesake && hasId) {
-    const reason = `is the id of another programme already, "${namesake.record.name}"`
+    const reason = `is the id of another programme already. Give it one of its own, or map this column to null: ids are then made of names`
     return { kind: 'refused', column: 'id', value: record.id, reason }
   }
   const [id = record.id] = namesake ? staging.freeIds(record) : []

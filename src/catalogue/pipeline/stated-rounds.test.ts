@@ -56,17 +56,21 @@ test('two times in one cell are two rounds, and no deadline; a deadline alone is
 })
 
 test.each([
-  [['Deadline'], ['30 April 2027 - 1 April 2027'], 'Deadline', '2027-04-30 to 2027-04-01'],
-  [['Deadline'], ['31 October to 1 October'], 'Deadline', '10-31 to 10-01'],
-  [['Opening date', 'Deadline'], ['2027-04-30', '2027-04-01'], 'Deadline', '2027-04-30 to 2027-04-01'],
-])('a time that ends before it begins is refused with line and reason: %j %j', async (columns, cells, column, said) => {
-  const { refused, result } = await importOne(
-    writeList(
-      columns,
-      cells.map(() => '2027-06-30'),
-      cells,
-    ),
-  )
-  expect(refused).toEqual([{ line: 3, column, value: cells.at(-1), reason: `it ends before it begins: ${said}` }])
-  expect(result.outcome).toBeNull()
-})
+  [['Deadline'], ['30 April 2027 - 1 April 2027'], ''],
+  [['Deadline'], ['31 October to 1 October'], ''],
+  [['Opening date', 'Deadline'], ['2027-04-30', '2027-04-01'], ', with "Opening date" beside it'],
+])(
+  'a time that ends before it begins is refused with line, column, and what to do: %j %j',
+  async (columns, cells, beside) => {
+    const { refused, result } = await importOne(
+      writeList(
+        columns,
+        cells.map(() => '2027-06-30'),
+        cells,
+      ),
+    )
+    const reason = `it ends before it begins${beside}. Mend such rows, or map another column to "deadline", or null to what tells something else`
+    expect(refused).toEqual([{ line: 3, column: 'Deadline', value: cells.at(-1), reason }])
+    expect(result.outcome).toBeNull()
+  },
+)

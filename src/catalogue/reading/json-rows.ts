@@ -54,7 +54,7 @@ function rowOf({ line, text, fault }: JsonValue): Row {
   try {
     const value: unknown = JSON.parse(text)
     if (isObject(value)) return { line, cells: value }
-    return { line, value: text.slice(0, 120), fault: 'is not an object with named values' }
+    return { line, value: text.slice(0, 120), fault: 'is not an object with named values: name them, or take it out' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { line, value: text.slice(0, 120), fault: `is not JSON: ${reason}` }
