@@ -264,6 +264,11 @@ test('T9 G5 an unknown scholarship is told from one that asks to sign in', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this scholarship')
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expectAccessible(page, 'an unknown scholarship')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('nursing')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('T6 the snapshot tells the round that decides, then the others, each with its source and month', async ({

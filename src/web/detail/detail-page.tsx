@@ -4,6 +4,7 @@ import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { useSavedCheck } from '#web/bookmarks/use-saved-check.ts'
 import { openedCard } from '#web/scholarship/opened-card.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { DeskLayout } from './desk-layout.tsx'
@@ -13,9 +14,13 @@ import { listTrail } from './list-trail.ts'
 import type { DetailData } from './load-scholarship.ts'
 import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
 import { Similar } from './similar.tsx'
-import { UnknownScholarship } from './unknown-scholarship.tsx'
 import { useOpenings } from './use-openings.ts'
 import { useSimilar } from './use-similar.ts'
+
+// With the page of unknown addresses, which has the same field.
+const UnknownScholarship = createLatePart(
+  async () => (await import('#web/errors/not-found-page.tsx')).UnknownScholarship,
+)
 
 /** One scholarship: the facts that decide come before the text that explains. */
 export function DetailPage() {

@@ -16,3 +16,18 @@ export function NotFoundPage() {
     </EmptyState>
   )
 }
+
+/** Shown at the address of a scholarship that has never been in the catalogue. */
+export function UnknownScholarship() {
+  usePageTitle('Scholarship not found')
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="We can’t find this scholarship"
+      actions={<ButtonLink to="/saved">Your saved scholarships</ButtonLink>}
+    >
+      <p>The link may be incomplete or mistyped. Every scholarship that we have listed keeps its page.</p>
+      <SearchInstead />
+    </EmptyState>
+  )
+}
