@@ -31,7 +31,7 @@ test('with the development sign-in a second line says how to get in', TIMES, asy
   const run = await startReady({ PORT: String(port), DATA_DIR: newFolder(), DEVELOPMENT_SIGN_IN: 'a/code&more' })
   await expect.poll(run.output).toMatch(/\n.*\n/)
   expect(run.output().split('\n')[1]).toBe(
-    `To sign in while developing, give the code a/code&more once in each browser, or open this link: http://localhost:${port}/dev-sign-in?code=a%2Fcode%26more`,
+    `To sign in while developing, each browser is asked once for the code a/code&more; this link gives it: http://localhost:${port}/dev-sign-in?code=a%2Fcode%26more`,
   )
 })
 

@@ -44,7 +44,7 @@ async function serve(config: Config): Promise<void> {
 
 function explainCode(code: string, { apiOrigin }: Config): string {
   const link = `${apiOrigin}/dev-sign-in?code=${encodeURIComponent(code)}`
-  return `To sign in while developing, give the code ${code} once in each browser, or open this link: ${link}`
+  return `To sign in while developing, each browser is asked once for the code ${code}; this link gives it: ${link}`
 }
 
 function closeOnSignals(app: App): void {
