@@ -100,7 +100,7 @@ const RARE = 64
 
 /**
  * The words that score: those that must occur, and those that only rank. Beside enough filters, an everyday word scores
- * only if it can be a name, or is rare: "sandwich" tells a programme, "accepted" does not.
+ * only if it can be a name, or is rare: "sandwich" is in few records, "accepted" in many.
  */
 export function scoringWords(
   constraints: readonly Constraint[],
@@ -112,8 +112,8 @@ export function scoringWords(
     attribute === 'words' ? values.flatMap((value) => value.split(' ')) : [],
   )
   const filters = constraints.filter(({ attribute }) => attribute !== 'words').length
-  const tells = (word: string) => counts.having(word) * RARE <= counts.records || isName(word, counts)
-  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || tells(word))
+  const isTelling = (word: string) => counts.having(word) * RARE <= counts.records || isName(word, counts)
+  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || isTelling(word))
   return weightedWords([...required, ...others.map(({ word }) => word)], counts)
 }
 
