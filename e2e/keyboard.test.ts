@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { SIGN_IN_CODE } from './own-server.ts'
 import { tabTo } from './tab-to.ts'
 import { expect, expectAlive, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
 

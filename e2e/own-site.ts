@@ -1,6 +1,6 @@
-import { test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createKilledServer } from './killed-server.ts'
-import { awaitApp, expect } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 export const SAVED = ['chevening-scholarships', 'mext-scholarship-research-students']
@@ -26,7 +26,6 @@ export function useOwnSite(offset: number, hosts?: readonly [web: string, api: s
   test.beforeEach(async ({ browser, viewport, hasTouch, isMobile }) => {
     await own.server.start()
     own.context = await browser.newContext({ viewport, hasTouch, isMobile, baseURL: own.server.origin })
-    awaitApp(own.context)
     own.page = await own.context.newPage()
   })
   test.afterEach(async () => {

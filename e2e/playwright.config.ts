@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BROWSER_ARGS } from '../scripts/browser.mjs'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { SIGN_IN_CODE } from './own-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)

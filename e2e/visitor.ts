@@ -1,17 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { SIGN_IN_CODE } from './own-server.ts'
 
 /**
  * Every journey is watched: a request that leaves the site's own origin, an uncaught error or a page that scrolls
  * sideways fails it, whatever else it was about.
  */
-export const test = base.extend<{ watched: void }>({
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitApp(context)
-    await use(context)
-  },
+export const test = base.extend<{ watched: void }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', awaitApp))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = []
@@ -37,32 +40,33 @@ export function isPhone(page: Page): boolean {
 }
 
 /**
- * Has every page of a context opened and reloaded until its app is alive, so that no press comes too early. A journey that
- * is about the time before says so: `waitUntil: 'commit'`.
+ * Has a page opened and reloaded until its app is alive, so that no press comes too early. A journey that is about the time
+ * before says so: `waitUntil: 'commit'`.
  */
-export function awaitApp(context: BrowserContext): void {
-  context.on('page', (page) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options)
-      if (!options?.waitUntil) await expectAlive(page)
-      return answer
-    }
-    page.reload = async (options) => {
-      const answer = await reload(options)
-      if (!options?.waitUntil) await expectAlive(page)
-      return answer
-    }
-  })
+function awaitApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await expectAlive(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await expectAlive(page)
+    return answer
+  }
 }
 
 /**
  * The app takes scrolling over when it has come alive. What the server has drawn can be read before. A page without the app
- * is alive at once, and one that loads itself anew is asked again.
+ * or without script is alive at once, and one that loads itself anew is asked again.
  */
 export async function expectAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => history.scrollRestoration === 'manual' || !document.querySelector('script[type=module][src]'),
+    () =>
+      history.scrollRestoration === 'manual' ||
+      !document.querySelector('script[type=module][src]') ||
+      matchMedia('(scripting: none)').matches,
   )
 }
 
