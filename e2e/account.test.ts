@@ -1,6 +1,15 @@
 import { askAnew, findCards, requireCard } from './answers.ts'
-import { save } from './signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectDressed,
+  expectNoSidewaysScroll,
+  introduce,
+  save,
+  signInAndGo,
+  somebody,
+  test,
+} from './visitor.ts'
 
 test('G1 G2 G3 G4 G5 the sign-in sheet above a page', async ({ page }) => {
   await page.goto('/search?country=Kenya')
@@ -95,7 +104,7 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
   }
   await page.goto('/saved')
   await expect(cards).toHaveCount(2)
-  await page.evaluate(() => document.fonts.ready)
+  await expectDressed(page)
   const first = cards.first()
   const heights: number[] = []
   const measure = async () => first.evaluate((card) => card.getBoundingClientRect().height)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeAnswers, SEARCHES } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 import { showWindows, WINDOWS } from './windows.ts'
 
 async function changeCards(page: Page, change: object): Promise<void> {
@@ -105,7 +105,7 @@ test('S5 on a phone 360 px wide the longest deadline of a year stands on one lin
   await expect(words.locator('..')).toHaveText(/^Expected:/)
   await expect(words.locator('..')).toHaveCSS('border-style', 'dashed')
   await expect(words.locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await page.evaluate(() => document.fonts.ready)
+  await expectDressed(page)
   expect((await words.boundingBox())?.height).toBeLessThan(24)
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startOwnServer } from './own-server.ts'
-import { save, signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, save, signIn, test } from './visitor.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -29,8 +28,7 @@ test.describe('what changed', () => {
   // It changes a catalogue, which is its own.
   let server: Awaited<ReturnType<typeof startOwnServer>>
   test.beforeAll(async () => {
-    const { project } = test.info()
-    server = await startOwnServer(PORT + (project.name === 'phone' ? 7 : 8))
+    server = await startOwnServer(PORT + 7)
   })
   test.afterAll(async () => server.stop())
   test.use({ baseURL: undefined })

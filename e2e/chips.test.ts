@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdBack, SEARCHES } from './answers.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, isPhone, test } from './visitor.ts'
+import { expect, expectDressed, isPhone, test } from './visitor.ts'
 
 /** What the status line has said since. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -175,7 +175,7 @@ test('R7 a short chip is whole, be it alone or one of several', async ({ page })
     await page.goto(address)
     const chip = page.getByRole('button', { name: 'Remove field Law' })
     await expect(chip).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
+    await expectDressed(page)
     const words = chip.getByText('Law', { exact: true })
     expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), address).toBe(0)
   }

@@ -25,7 +25,6 @@ test('R11 a list that is loaded again, and scrolled before its script came, stay
 }) => {
   const scrolled = () => page.evaluate(() => scrollY)
   await page.goto('/search?country=Kenya')
-  await expectAlive(page)
   await page.evaluate(() => scrollTo(0, 500))
   const release = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })

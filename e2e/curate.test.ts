@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startOwnServer } from './own-server.ts'
-import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './visitor.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -32,7 +31,7 @@ test.describe('the curator', () => {
   let server: Awaited<ReturnType<typeof startOwnServer>>
   let curate: Awaited<ReturnType<typeof startCurate>>
   test.beforeAll(async () => {
-    server = await startOwnServer(PORT + (test.info().project.name === 'phone' ? 9 : 10))
+    server = await startOwnServer(PORT + 9)
     curate = await startCurate(server.dataDir)
   })
   test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilDrawn } from './answers.ts'
-import { expect, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 /** What of the cards can be read without scrolling, above the buttons that float at the bottom of a phone. */
 async function measure(page: Page) {
@@ -33,9 +33,11 @@ const SEARCHES = ['/search', '/search?q=masters+in+germany+for+kenyans', MANY_CH
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  if (address !== MANY_CHIPS) return
-  await page.evaluate(() => localStorage.setItem('betaBannerDismissed', '1'))
-  await page.reload()
+  if (address === MANY_CHIPS) {
+    await page.evaluate(() => localStorage.setItem('betaBannerDismissed', '1'))
+    await page.reload()
+  }
+  await expectDressed(page)
 }
 
 test('R12 a phone shows two whole cards, and no more than a third of it stands above them', async ({ page }) => {

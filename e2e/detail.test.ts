@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, findCards, requireCard, SCHOLARSHIPS } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signInAndGo, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectDressed,
+  expectNoSidewaysScroll,
+  isPhone,
+  signInAndGo,
+  test,
+} from './visitor.ts'
 import { showWindows } from './windows.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -170,7 +178,7 @@ test('T4 the head of a scholarship that is on its way keeps its place and its he
     return places
   }
   await expect(page.getByText(/^Fetching who may apply/)).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
+  await expectDressed(page)
   const before = await measure()
   release.resolve()
   await expect(page.getByRole('link', { name: 'Apply on example.org' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
-import { expect, expectAlive, test } from './visitor.ts'
+import { expect, expectAlive, expectDressed, test } from './visitor.ts'
 
 /** The family that the first heading is really set in: a stand-in of the device, or ours. */
 async function familyOf(page: Page): Promise<string> {
@@ -49,7 +49,7 @@ for (const address of ['/', '/search', '/search?q=masters+in+germany+for+kenyans
 
 test('whoever comes again finds the page set in our fonts from the start', async ({ page }) => {
   await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
+  await expectDressed(page)
   await page.goto('/search')
   expect(await familyOf(page)).toMatch(/^Bricolage/)
   expect(await movedBy(page)).toBe(0)
@@ -57,7 +57,6 @@ test('whoever comes again finds the page set in our fonts from the start', async
 
 test('a sheet of an extension, which pages may not read, breaks no page', async ({ page }) => {
   await page.goto('/')
-  await expectAlive(page)
   await page.evaluate(() => {
     // As browsers answer for a sheet of another origin.
     const refuse = () => {

@@ -1,13 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectAlive,
-  expectNoSidewaysScroll,
-  introduce,
-  signInAndGo,
-  somebody,
-  test,
-} from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
 
 test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
   page,
@@ -151,7 +142,6 @@ test('R19 X2 a card that is pressed without a network keeps its facts, and gets 
 test('T1 the way back names where it leads, also to who signed in on the way', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
   await page.goto('/search?country=Kenya')
-  await expectAlive(page)
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Google' }).click()
   await introduce(page, somebody())

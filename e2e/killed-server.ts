@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isReady } from './own-server.ts'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { isReady, SIGN_IN_CODE } from './own-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const BUILT = join(ROOT, 'dist/web')

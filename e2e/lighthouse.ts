@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
-import { save, signIn } from './signed-in.ts'
+import { save, signIn } from './visitor.ts'
 
 // Lighthouse, mobile preset, on what `npm start` serves: medians of several runs.
 //   npm run lighthouse -- -n 5 --json

@@ -1,6 +1,5 @@
 import { keep, keptTexts, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
-import { save, signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectAlive, test } from './visitor.ts'
+import { expect, expectAccessible, save, signIn, test } from './visitor.ts'
 
 const own = useOwnSite(26)
 const CHECK = '/api/user/checkauth'
@@ -61,6 +60,5 @@ test('S2 and when the page was closed before, the next one ends it before it ask
   await signIn(context, server.origin)
   const last = await context.newPage()
   await last.goto(QUESTION)
-  await expectAlive(last)
   await expect(last.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })

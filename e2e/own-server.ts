@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
 
+/** What the development sign-in asks each browser for, once. The server is told it when it is started. */
+export const SIGN_IN_CODE = 'the-code-of-the-journeys'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A first start may have to build the web app. */
 const PATIENCE_MS = 240_000

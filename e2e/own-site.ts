@@ -1,6 +1,6 @@
-import { test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createKilledServer } from './killed-server.ts'
-import { expect } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 export const SAVED = ['chevening-scholarships', 'mext-scholarship-research-students']
@@ -13,14 +13,14 @@ export interface OwnSite {
   page: Page
 }
 
-/** Call once in a file. Files run at once, so each has ports of its own: `offset`, and the next one for the desktop. `hosts`: of its pages and its API. */
+/** Call once in a file. Files run at once, so each has a port of its own: `offset`. `hosts`: of its pages and its API. */
 export function useOwnSite(offset: number, hosts?: readonly [web: string, api: string]): OwnSite {
   // Filled in before each journey.
   const own = {} as OwnSite
   test.describe.configure({ mode: 'default' })
   test.use({ baseURL: undefined })
   test.beforeAll(() => {
-    own.server = createKilledServer(PORT + offset + (test.info().project.name === 'phone' ? 0 : 1), hosts)
+    own.server = createKilledServer(PORT + offset, hosts)
   })
   test.afterAll(async () => own.server.remove())
   test.beforeEach(async ({ browser, viewport, hasTouch, isMobile }) => {

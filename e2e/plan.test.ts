@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { save } from './signed-in.ts'
 import { holdBack } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, save, signInAndGo, test } from './visitor.ts'
 
 const CHEVENING = 'chevening-scholarships'
 

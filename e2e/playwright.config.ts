@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BROWSER_ARGS } from '../scripts/browser.mjs'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { SIGN_IN_CODE } from './own-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -15,8 +15,8 @@ const origin = `http://localhost:${PORT}`
 const journeys = (names: string) => names.split(' ').map((name) => `**/${name}.test.ts`)
 // About what is kept, sent and asked for, which is the same at every width: run once.
 const ON_PHONES = journeys(
-  'anonymous calendar changes deadline-zones late-code mail pocket pocket-erased pocket-updated sent-on setbacks share ' +
-    'sign-ins two-tabs',
+  'anonymous calendar changes coming-alive deadline-zones given-up-saves late-code log-out-offline mail network-cut pocket ' +
+    'pocket-erased pocket-setbacks pocket-two-origins pocket-updated sent-on setbacks share sign-in-pages sign-ins two-tabs',
 )
 // The curator's own pages, for a desk.
 const ON_DESKS = journeys('curate')

@@ -1,6 +1,5 @@
 import { keep, keptTexts, leftOver, QUESTION, SAVED, useOwnSite, type OwnSite } from './own-site.ts'
-import { save, signIn } from './signed-in.ts'
-import { expect, introduce, somebody, test } from './visitor.ts'
+import { expect, introduce, save, signIn, somebody, test } from './visitor.ts'
 
 const own = useOwnSite(22)
 

@@ -2,8 +2,7 @@ import { rmSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAnew } from './killed-server.ts'
 import { keep, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
-import { signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectAlive, test } from './visitor.ts'
+import { expect, expectAccessible, signIn, test } from './visitor.ts'
 
 const own = useOwnSite(28)
 
@@ -62,7 +61,6 @@ test('X4 two builds one after the other leave no page broken, nor does one that 
   const [second, third] = [buildAnew(name, 2), buildAnew(name, 3)]
   try {
     await page.goto(QUESTION)
-    await expectAlive(page)
     // The pages of one, and the worker of the other: it is not taken.
     const script = join(second, 'service-worker.js')
     copyFileSync(script, `${script}.own`)
@@ -96,7 +94,6 @@ test('X4 two builds one after the other leave no page broken, nor does one that 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
     await server.kill()
     await page.goto('/can-i')
-    await expectAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You seem to be offline')
   } finally {
     for (const folder of [second, third]) rmSync(folder, { recursive: true })

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT, buildAnew } from './killed-server.ts'
 import { keep, keptTexts, QUESTION, SAVED, useOwnSite } from './own-site.ts'
-import { signIn } from './signed-in.ts'
-import { expect, expectAlive, test } from './visitor.ts'
+import { expect, signIn, test } from './visitor.ts'
 
 const own = useOwnSite(24)
 
@@ -16,7 +15,6 @@ test('X4 a new build is taken over; a page of the old one still finds its parts'
   const folder = buildAnew(old.slice('build '.length))
   try {
     await page.goto(QUESTION)
-    await expectAlive(page)
     await server.kill()
     await server.start(folder)
     // It has not asked for this part before, and the server does not have it any more.
@@ -31,7 +29,6 @@ test('X4 a new build is taken over; a page of the old one still finds its parts'
       .toBeNull()
     await server.kill()
     await page.goto('/can-i')
-    await expectAlive(page)
     const scripts = await page.evaluate(() =>
       [...document.querySelectorAll('script[type=module]')].map((one) => one.getAttribute('src') ?? ''),
     )

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
-import { save, signIn } from './signed-in.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, openFilters, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isPhone,
+  openFilters,
+  save,
+  signIn,
+  test,
+} from './visitor.ts'
 
 const own = useOwnSite(20)
 
@@ -95,7 +103,6 @@ test('who keeps nothing is told that there is no network, as before', async () =
   const { page, context, server } = own
   await signIn(context, server.origin)
   await page.goto(QUESTION)
-  await expectAlive(page)
   await server.kill()
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAlive,
+  expectDressed,
   expectNoSidewaysScroll,
   introduce,
   isPhone,
@@ -213,7 +214,7 @@ test('G3 S4 a question of the sign-in sheet stays where it was pressed when its 
   const question = page.getByRole('dialog').getByText('Is registering free?')
   await expect(question).toBeVisible()
   // A text in another font may be a line longer.
-  await page.evaluate(() => document.fonts.ready)
+  await expectDressed(page)
   const before = await question.boundingBox()
   await question.click()
   await expect(page.getByText('Yes. Registering is free.')).toBeVisible()

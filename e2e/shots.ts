@@ -8,7 +8,7 @@ import { startOwnServer } from './own-server.ts'
 import { PAGES } from './shot-pages.ts'
 import { TROUBLES } from './shot-troubles.ts'
 import type { Facts, Shot } from './shot.ts'
-import { save, signIn } from './signed-in.ts'
+import { save, signIn } from './visitor.ts'
 
 // Screenshots of every page and state, at both sides of the layout's turns and in both themes, into shots/.
 //   npm run shots -- --pages landing,results --widths 360,1280 --themes dark

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findCards, holdBack, SEARCHES, type Card } from './answers.ts'
-import { expect, expectAlive, isPhone, signInAndGo, test } from './visitor.ts'
+import { expect, expectAlive, expectDressed, isPhone, signInAndGo, test } from './visitor.ts'
 
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
 const LATE_MS = 1200
-
-/** The page's own time once it is drawn with its fonts. Where no font is like ours, that makes words wider. */
-async function dressed(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    return performance.now()
-  })
-}
 
 /**
  * What has moved by itself since then, or since the page was opened, with what moved: not what follows a press at once.
@@ -50,7 +41,7 @@ test('R8 where few have results, no option is shown before it is known which sta
   const release = await holdBack(page, '**/api/scholarship/getScholarshipByCountry')
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const since = await dressed(page)
+  const since = await expectDressed(page)
   if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
   await page.locator('summary', { hasText: 'Field of Study' }).click()
   const field = page.getByRole('group', { name: 'Field of Study' })
@@ -68,7 +59,7 @@ async function changeLate(page: Page, change: (list: readonly Card[]) => readonl
   await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
   const list = await findCards(page.request, { country: ['Germany'] })
-  const since = await dressed(page)
+  const since = await expectDressed(page)
   await page.route(SEARCHES, async (route) => {
     const answer = await (await route.fetch()).json()
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -101,7 +92,7 @@ test('R5 R7 R8 what is taken out stays where it was: its row until the list come
   await expect(page.getByRole('article').first()).toBeVisible()
   const option = page.getByRole('checkbox', { name: /^Iceland/ })
   const place = isPhone(page) ? undefined : await option.boundingBox()
-  const since = await dressed(page)
+  const since = await expectDressed(page)
   const [before, release] = [await top(), await holdBack(page, SEARCHES)]
   await page.getByRole('button', { name: 'Remove study in Iceland' }).click()
   await expect(loading(page)).toBeVisible()
@@ -160,7 +151,7 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
 }) => {
   await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const since = await dressed(page)
+  const since = await expectDressed(page)
   await page.route(SEARCHES, async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -251,7 +242,7 @@ test('T1 R19 whoever goes back from the end of a scholarship sees nothing move t
   await expectAlive(page)
   await card.click()
   await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()
-  const since = await dressed(page)
+  const since = await expectDressed(page)
   await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
   await page.waitForTimeout(LATE_MS)
   await page.evaluate(() => history.back())
@@ -290,7 +281,7 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
     expect(before).toBeGreaterThan(200)
     late = LATE_MS
     await page.reload()
-    const since = await dressed(page)
+    const since = await expectDressed(page)
     await expect(last).toBeVisible()
     await expectAlive(page)
     expect(await page.evaluate(() => window.scrollY), address).toBe(before)

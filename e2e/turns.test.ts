@@ -1,6 +1,6 @@
 import { askAnew } from './answers.ts'
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const isPhone = (width: number) => width < 750
 
@@ -210,7 +210,7 @@ test('R7 the button for the filters stays under the pointer that presses it', as
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/search?country=Germany&field=Law')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
+    await expectDressed(page)
     const toggle = page.getByRole('button', { name: 'Filters', exact: true })
     const before = await toggle.boundingBox()
     await toggle.click()

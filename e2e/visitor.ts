@@ -1,13 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { SIGN_IN_CODE } from './sign-in-code.ts'
+import { SIGN_IN_CODE } from './own-server.ts'
 
 /**
  * Every journey is watched: a request that leaves the site's own origin, an uncaught error or a page that scrolls
  * sideways fails it, whatever else it was about.
  */
-export const test = base.extend<{ watched: void }>({
+export const test = base.extend<{ watched: void }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', awaitApp))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = []
@@ -32,9 +39,46 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 750
 }
 
-/** The app takes scrolling over when it has come alive. What the server has drawn can be read before. */
+/**
+ * Has a page opened and reloaded until its app is alive, so that no press comes too early. A journey that is about the time
+ * before says so: `waitUntil: 'commit'`.
+ */
+function awaitApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await expectAlive(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await expectAlive(page)
+    return answer
+  }
+}
+
+/**
+ * The app takes scrolling over when it has come alive. What the server has drawn can be read before. A page without the app
+ * or without script is alive at once, and one that loads itself anew is asked again.
+ */
 export async function expectAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.waitForFunction(
+    () =>
+      history.scrollRestoration === 'manual' ||
+      !document.querySelector('script[type=module][src]') ||
+      matchMedia('(scripting: none)').matches,
+  )
+}
+
+/** The page stands in its fonts: none is on its way, and what one moves has been painted. Gives the page's own time then. */
+export async function expectDressed(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // A face is asked for when words in it are first laid out.
+    await new Promise(requestAnimationFrame)
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return performance.now()
+  })
 }
 
 /** Makes a phone as wide as most are. */
@@ -99,14 +143,31 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'pixels that the page is too wide').toBeLessThanOrEqual(0)
 }
 
-/** Signs somebody new in through the development sign-in, and opens a page. */
-export async function signInAndGo(page: Page, path: string): Promise<Person> {
+/** Signs somebody new in, for every page of the context. Without a page: the sign-in's own have journeys of theirs. */
+export async function signIn(context: BrowserContext, origin = '', path = '/privacy'): Promise<Person> {
   const person = somebody()
-  await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(path)}`)
-  await introduce(page, person)
-  await page.waitForURL(path)
-  await expectAlive(page)
+  const asked = await context.request.get(`${origin}/auth/google?redirectUrl=${encodeURIComponent(path)}`)
+  const form = { ...person, code: SIGN_IN_CODE }
+  const headers = { origin: new URL(asked.url()).origin }
+  const landed = await context.request.post(asked.url(), { form, headers })
+  if (!landed.url().endsWith(path)) throw new Error(`Signing in ended at ${landed.url()}`)
   return person
+}
+
+/** Signs somebody new in, and opens a page. */
+export async function signInAndGo(page: Page, path: string): Promise<Person> {
+  const person = await signIn(page.context(), '', path)
+  await page.goto(path)
+  return person
+}
+
+/** Puts scholarships on the person's saved list. */
+export async function save(context: BrowserContext, origin: string, person: Person, ids: string[]): Promise<void> {
+  for (const scholarshipId of ids) {
+    const address = `${origin}/api/user/savescholarship/${encodeURIComponent(person.email)}`
+    const answer = await context.request.put(address, { data: { scholarshipId }, headers: { origin } })
+    if (!answer.ok()) throw new Error(`Saving ${scholarshipId} was answered ${answer.status()}`)
+  }
 }
 
 /** There is a ring around it, and nothing that scrolls cuts any of it off. */

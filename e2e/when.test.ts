@@ -4,7 +4,7 @@ import {
   at390,
   expect,
   expectAccessible,
-  expectAlive,
+  expectDressed,
   expectNoSidewaysScroll,
   expectWholeRing,
   isPhone,
@@ -126,7 +126,6 @@ function closingIn(text: string, today: string): string {
 test('sorted by closing the days ascend, and what is not known comes last under its own heading', async ({ page }) => {
   await at390(page)
   await page.goto('/search?country=Kenya')
-  await expectAlive(page)
   await menu(page, 'Sort').click()
   const choices = page.getByRole('dialog', { name: 'Sort' })
   await expect(choices.getByRole('link')).toHaveCount(2)
@@ -226,7 +225,7 @@ test('what is late moves nothing: the places of the strip and its menus are kept
     await page.getByRole('link', { name: 'design', exact: true }).click()
     await expect(card).toBeVisible()
     await expect(strip(page)).toHaveCount(0)
-    await page.evaluate(() => document.fonts.ready)
+    await expectDressed(page)
     const before = await places()
     resolve()
     await expect(menu(page, 'When')).toHaveAttribute('aria-expanded', 'false')

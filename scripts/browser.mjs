@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { installFromDebian } from './apt.mjs'
-import { environment, ROOT } from './install.mjs'
+import { environment, installFromDebian, ROOT } from './install.mjs'
 
 // Fetched only if there is no other browser: it is large, but runs on Linux x64 without anything installed.
 const PACKAGE = '@sparticuz/chromium@153.0.0'

@@ -4,8 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { installFromDebian } from './apt.mjs'
-import { ROOT } from './install.mjs'
+import { installFromDebian, ROOT } from './install.mjs'
 import { endWithUs, removeWithUs } from './reaper.mjs'
 
 // Fetched only if the machine has no PostgreSQL of its own.

@@ -52,7 +52,7 @@ await pack(OUT)
 
 /**
  * Writes what the first paint waits for into the page: on a slow network each file of its own costs half a second. The
- * server allows exactly these texts (`inlineSources` in src/api/pages/page-files.ts).
+ * server allows exactly these texts (`readPageFiles` in src/api/pages/page-files.ts).
  */
 async function inlineFirstPaint(html: string): Promise<string> {
   const [link = '', styles = ''] = /<link rel="stylesheet"[^>]* href="\/(assets\/style-[\w-]+\.css)">/.exec(html) ?? []

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { apt } from './apt.mjs'
-import { ROOT } from './install.mjs'
+import { apt, ROOT } from './install.mjs'
 import { part } from './steps.mjs'
 
 /** Time for apt, in milliseconds: without a network it would try for minutes. */

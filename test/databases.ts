@@ -7,7 +7,7 @@ import { openStorage, type Storage, type StorageConfig } from '#storage/open-sto
 import { newFolder } from './new-folder.ts'
 
 /** For tests that need servers of their own. */
-export { startPgBouncer, startReplicatedPostgres } from '../scripts/postgres.mjs'
+export { freePort, startPgBouncer, startReplicatedPostgres } from '../scripts/postgres.mjs'
 
 /** The databases that everything is tested on. PostgreSQL is a primary with a streaming replica. */
 export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from './is-alive.ts'
+import { isAlive } from './server-process.ts'
 import { newFolder } from './new-folder.ts'
 import { ROOT } from './source-files.ts'
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
@@ -31,4 +32,18 @@ export async function startReady(environment: Record<string, string>): Promise<R
   const run = startServer(environment)
   await expect.poll(run.output, { timeout: 90_000 }).toContain('is ready at')
   return run
+}
+
+/**
+ * True for a running process, which need not be our child. One that has ended stays a zombie where nobody collects
+ * orphans, as in some containers.
+ */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    const status = `/proc/${pid}/status`
+    return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'))
+  } catch {
+    return false
+  }
 }

@@ -2,8 +2,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp, type AppDeps } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase } from './databases.ts'
-import { freePort } from './free-port.ts'
+import { emptyDatabase, freePort } from './databases.ts'
 import { createVisitor } from './visitor.ts'
 
 interface SiteOptions extends Pick<AppDeps, 'providers' | 'now'>, Partial<Pick<AppDeps, 'webFolder'>> {

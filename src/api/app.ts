@@ -13,7 +13,7 @@ import { describeApi, serveDocs } from './pages/api-description.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createGuard } from './sign-in/guard.ts'
 import { servePageStyles } from './pages/html-page.ts'
-import { inlineSources } from './pages/page-files.ts'
+import { readPageFiles } from './pages/page-files.ts'
 import { guardPipelining } from './load/pipelining.ts'
 import type { LogSink } from './running/log-lines.ts'
 import { createMetrics, type Metrics } from './running/metrics.ts'
@@ -86,11 +86,12 @@ export async function buildApp({
   const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
   const keeper = createSessionKeeper({ storage, config, now, accepts, log: () => app.log })
   const guard = createGuard(keeper)
-  const headers = securityHeaders(config, inlineSources(webFolder))
+  const files = readPageFiles(webFolder, config)
+  const headers = securityHeaders(config, files.inline)
   const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const metrics = createMetrics()
-  const pages = createPages({ config, storage, snapshots, webFolder, limit, headers })
+  const pages = createPages({ config, storage, snapshots, webFolder, files, limit, headers })
   const { sendUnknown } = pages
   const app = createServer({ config, headers, logTo, metrics, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)

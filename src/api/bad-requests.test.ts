@@ -132,16 +132,3 @@ test('whoever leaves in the middle of a body is no fault of ours or of the datab
   await sleep(100)
   expect(logged.join('')).not.toContain('"err"')
 })
-
-test('a body that does not end is late, and no fault of ours or of the database', async () => {
-  const { app, logged } = await openTestApp()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as { port: number } // it listens on a port
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  const type = 'content-type: application/json'
-  socket.write(`POST ${FILTER}?page=2 HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 100\r\n\r\n{"country":`)
-  const [heard] = (await once(socket, 'data')) as [Buffer]
-  expect(heard.toString()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too_slow"/)
-  expect(logged.join('')).not.toContain('"err"')
-})

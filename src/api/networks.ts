@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /** The networks that settings may name, and that `proxyAddr` knows. */
@@ -53,4 +54,20 @@ export function visitorOf(address: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::`
+}
+
+/** Headers by which proxies, tunnels and content networks tell whom a request is from. Browsers send none of them. */
+const MARKS = [
+  /^(?:x-)?forwarded(?:-|$)/,
+  /^(?:via|cdn-loop|true-client-ip)$/,
+  /(?:^|-)(?:real|client|cluster-client|connecting|original)-?ip$/,
+  /^(?:cf|fly|fastly|x-original|x-envoy|x-amzn?|x-azure|x-arr|x-appengine|x-vercel|x-cloud|x-proxy|wl-proxy)-/,
+]
+
+/**
+ * True if a request says that somebody passed it on. False proves nothing: what forwards bytes adds no headers, and a
+ * proxy need not.
+ */
+export function isPassedOn(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => MARKS.some((mark) => mark.test(name)))
 }

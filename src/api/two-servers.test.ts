@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
+import { emptyDatabase, ENGINES, freePort, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { freePort } from '#test/free-port.ts'
 import { startReady } from '#test/server-process.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -46,10 +45,17 @@ async function startTwo(engine: (typeof ENGINES)[number]) {
 }
 
 test.each(ENGINES)(
-  'a change of the catalogue reaches every server whole, and pages say whose they are: %s',
+  'what one server has saved the other has at once; a change of the catalogue reaches both whole, and pages say whose they are: %s',
   TIMES,
   async (engine) => {
-    const { storage, ask } = await startTwo(engine)
+    const { storage, ask, send } = await startTwo(engine)
+    for (const [index, scholarshipId] of BEFORE.slice(0, 10).entries()) {
+      const body = JSON.stringify({ scholarshipId })
+      await send(index % 2, `/api/user/savescholarship/${EMAIL}`, { method: 'PUT', body })
+      const counts = [0, 1].map((server) => send(server, `/api/user/getsavedscholarshipscount/${EMAIL}`))
+      expect(await Promise.all(counts)).toEqual([index + 1, index + 1])
+    }
+
     const answers: [page: number, answer: Answer][] = []
     const askBoth = async (page: number) => {
       const both = await Promise.all([ask(0, page), ask(1, page)])
@@ -83,13 +89,3 @@ test.each(ENGINES)(
     expect(SERVER_LIMITS.catalogueInterval).toBeLessThanOrEqual(2500)
   },
 )
-
-test.each(ENGINES)('what one server has saved, the other one has at once: %s', TIMES, async (engine) => {
-  const { send } = await startTwo(engine)
-  for (const [index, scholarshipId] of BEFORE.slice(0, 10).entries()) {
-    const body = JSON.stringify({ scholarshipId })
-    await send(index % 2, `/api/user/savescholarship/${EMAIL}`, { method: 'PUT', body })
-    const counts = [0, 1].map((server) => send(server, `/api/user/getsavedscholarshipscount/${EMAIL}`))
-    expect(await Promise.all(counts)).toEqual([index + 1, index + 1])
-  }
-})

@@ -17,10 +17,11 @@ const IN_WORDS: Readonly<Partial<Record<When, string>>> = {
   'not-known': 'Closing date not known',
 }
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
+const nameOf = (month: When) => MONTH_NAMES[Number(month) - 1]
 
 /** A time as a phrase: "Open now", "Closes in March". */
 export function formatWhen(when: When): string {
-  return IN_WORDS[when] ?? `Closes in ${MONTH_NAMES[Number(when) - 1]}`
+  return IN_WORDS[when] ?? `Closes in ${nameOf(when)}`
 }
 
 /** A time that words tell: its values and, unless the words have a phrase of their own, its phrase. */
@@ -45,6 +46,5 @@ export function timeOf(told: readonly string[], today: IsoDate, bound?: 'by' | '
   const at = months.findIndex((month) => month === only)
   if (bound === undefined || at < 0) return { values, label: formatWhen(only) }
   const length = at + Number(bound === 'by')
-  const name = MONTH_NAMES[MONTHS.findIndex((month) => month === only)]
-  return { values: length === 0 ? months : months.slice(0, length), label: `Closes ${bound} ${name}` }
+  return { values: length === 0 ? months : months.slice(0, length), label: `Closes ${bound} ${nameOf(only)}` }
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** All that is stored of a token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const sha256Of = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text)
 
@@ -13,5 +13,5 @@ export function findByToken(
   store: { readonly findAccount: (tokenHash: string) => Promise<string | undefined> },
   token: string | undefined,
 ): Promise<string | undefined> {
-  return isToken(token) ? store.findAccount(hashOf(token)) : Promise.resolve(undefined)
+  return isToken(token) ? store.findAccount(sha256Of(token)) : Promise.resolve(undefined)
 }

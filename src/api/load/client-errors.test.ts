@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/databases.ts'
 import { answerClientErrors } from './client-errors.ts'
 
 test('whoever is told what was wrong, and never closes its own side, keeps no connection', async () => {

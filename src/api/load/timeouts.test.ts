@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 
@@ -65,5 +66,20 @@ test('who leaves before the time is over is neither answered nor written down', 
   await expect(asked).rejects.toThrow('aborted')
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   await sleep(500)
+  expect(logged.join('')).not.toContain('"err"')
+})
+
+test('a body that does not end is late, and no fault of ours or of the database', async () => {
+  const { app, logged } = await openTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const type = 'content-type: application/json'
+  socket.write(
+    `POST /api/scholarship/filter?page=2 HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 100\r\n\r\n{"country":`,
+  )
+  const [heard] = (await once(socket, 'data')) as [Buffer]
+  expect(heard.toString()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too_slow"/)
   expect(logged.join('')).not.toContain('"err"')
 })

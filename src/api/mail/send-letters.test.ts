@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#api/access/tokens.ts'
+import { sha256Of } from '#api/access/tokens.ts'
 import { round } from '#domain/rounds.ts'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
@@ -211,7 +211,7 @@ test('what a letter says and how it can be ended: no picture, no tracked link, o
   ]
   expect(links).toEqual(told)
   for (const link of told) expect(letter?.text).toContain(link)
-  expect(await storage.mailings.findAccount(hashOf(token))).toBe(ada)
+  expect(await storage.mailings.findAccount(sha256Of(token))).toBe(ada)
   expect(await storage.mailings.findAccount(token)).toBeUndefined()
 })
 

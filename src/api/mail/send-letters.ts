@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
-import { hashOf, newToken } from '#api/access/tokens.ts'
+import { sha256Of, newToken } from '#api/access/tokens.ts'
 import type { Config } from '#api/config.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -76,7 +76,9 @@ type Addressed = Letter & { readonly token: string }
 /** A new token for each attempt: of the earlier ones only the hashes are known. */
 async function addTokens({ letters }: Storage, batch: readonly Letter[]): Promise<Addressed[]> {
   const addressed = batch.map((letter) => ({ ...letter, token: newToken() }))
-  await letters.addTokens(addressed.map(({ token, accountId, day }) => ({ tokenHash: hashOf(token), accountId, day })))
+  await letters.addTokens(
+    addressed.map(({ token, accountId, day }) => ({ tokenHash: sha256Of(token), accountId, day })),
+  )
   return addressed
 }
 
@@ -113,7 +115,7 @@ function createSending({ storage, transport, config, now, snapshots }: LettersDe
 
 const isGivenUp = ({ day }: Letter, today: IsoDate): boolean => daysBetween(day, today) > SERVER_LIMITS.lettersTriedDays
 
-const keyOf = ({ accountId, day }: Letter): string => hashOf(`${accountId} ${day}`).slice(0, 32)
+const keyOf = ({ accountId, day }: Letter): string => sha256Of(`${accountId} ${day}`).slice(0, 32)
 
 /**
  * Notes what became of letters: each at once, but those that come while the database still writes together in the next

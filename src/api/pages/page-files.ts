@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineSources } from '#api/access/security.ts'
+import type { Config } from '#api/config.ts'
 import type { PageConfig } from '#contract/site.ts'
 import { escapeHtml, Html } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
@@ -12,6 +13,8 @@ export interface PageFiles {
   find(name: string, text: PageText): StaticFile | undefined
   /** The same with a text that depends on the request: made anew each time, and not compressed. */
   render(name: string, text: PageText): Buffer | undefined
+  /** The styles and the script that every built page has inline. */
+  readonly inline: InlineSources
 }
 
 const NAMES = ['index', 'search', 'results', 'detail', 'saved', 'frame', 'app'] as const
@@ -21,12 +24,14 @@ const TOKEN = /"%page-config%"|%site\.(\w+)%/g
 const PAGE_TOKEN = /(?:%|<!--)page\.(\w+)(?:%|-->)/
 
 /** Reads the built pages once, and fills in what belongs to this installation. */
-export function readPageFiles(webFolder: string, config: PageConfig): PageFiles {
+export function readPageFiles(webFolder: string, { site, webOrigin, apiOrigin, mail }: Config): PageFiles {
+  const config = { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: mail !== undefined }
+  const paths = NAMES.map((name) => [name, join(webFolder, `${name}.html`)] as const)
+  const sources = new Map(
+    paths.filter(([, path]) => existsSync(path)).map(([name, path]) => [name, readFileSync(path, 'utf8')]),
+  )
   const templates = new Map<string, (text: PageText) => Buffer>()
-  for (const name of NAMES) {
-    const path = join(webFolder, `${name}.html`)
-    if (existsSync(path)) templates.set(name, createTemplate(readFileSync(path, 'utf8'), config))
-  }
+  for (const [name, source] of sources) templates.set(name, createTemplate(source, config))
   const fallback = templates.get('app')
   return {
     find: (name, text) => {
@@ -34,13 +39,11 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
       return template && compressPage(template(text))
     },
     render: (name, text) => (templates.get(name) ?? fallback)?.(text),
+    inline: inlineSources(sources.get('app') ?? ''),
   }
 }
 
-/** The styles and the script that every built page has inline. */
-export function inlineSources(webFolder: string): InlineSources {
-  const path = join(webFolder, 'app.html')
-  const html = existsSync(path) ? readFileSync(path, 'utf8') : ''
+function inlineSources(html: string): InlineSources {
   const hashesOf = (element: RegExp) =>
     [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return { styles: hashesOf(/<style>([^]*?)<\/style>/g), scripts: hashesOf(/<script>([^]*?)<\/script>/g) }

@@ -12,7 +12,7 @@ import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.t
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp, listing } from './answers.ts'
-import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
+import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
 
 export interface CalendarDeps {
   readonly storage: Storage
@@ -92,7 +92,7 @@ export const ownCalendarRoutes =
       async (request) => {
         const token = newToken()
         const since = now()
-        await calendars.put(personOf(request).id, hashOf(token), since)
+        await calendars.put(personOf(request).id, sha256Of(token), since)
         return { since: formatTimestamp(since), address: `${config.apiOrigin}/api/calendar/${token}.ics` }
       },
     )

@@ -1,9 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PAGE_SIZE } from '#contract/limits.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Card } from '#contract/scholarship.ts'
+import type { Selection } from '#contract/selection.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import { firstCards } from '#api/answers/first-cards.ts'
 import type { Config } from '#api/config.ts'
 import { escapeHtml } from '#api/pages/html-page.ts'
 import { describeSelection } from '#api/pages/page-texts.ts'
@@ -11,6 +12,7 @@ import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { formatPartialDate } from '#domain/partial-date.ts'
 import { saidSince } from '#domain/said-since.ts'
 import { shownDeadline } from '#domain/window-on.ts'
+import { questionOf } from '#presenters/present-search.ts'
 import { answering } from './answers.ts'
 
 export interface FeedDeps {
@@ -43,6 +45,21 @@ export const feedRoute =
     )
     done()
   }
+
+/** The cards of the first results of a selection, at most so many. */
+function firstCards({ cards, engine }: Snapshot, selection: Selection, most: number): Card[] {
+  const pages = Array.from({ length: Math.ceil(most / PAGE_SIZE) }, (_, index) => index + 1)
+  const hits = pages.flatMap((page) => {
+    const { count, hits: found } = engine.search(questionOf(selection, page))
+    return (page - 1) * PAGE_SIZE < count ? found : []
+  })
+  return hits.slice(0, most).map(({ record }) => {
+    const bytes = Buffer.alloc(cards.lengthOf(record))
+    cards.copy(record, bytes, 0)
+    // Serialised from cards, with the snapshot.
+    return JSON.parse(bytes.toString()) as Card
+  })
+}
 
 /** The words of an element, without what XML cannot hold. */
 const text = (words: string) => escapeHtml(words.replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, '').toWellFormed())

@@ -4,7 +4,7 @@ import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
 import type { SecurityHeaders } from '#api/access/security.ts'
-import { readPageFiles } from '#api/pages/page-files.ts'
+import type { PageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
 import { createSender, otherHost, sendWith, serveWebManifest } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
@@ -27,6 +27,7 @@ export interface PageDeps {
   readonly snapshots: SnapshotSource
   /** Where the web app was built to. */
   readonly webFolder: string
+  readonly files: PageFiles
   /** Of searches. */
   readonly limit: Limit
   readonly headers: SecurityHeaders
@@ -39,11 +40,9 @@ type PageRequest = Pick<FastifyRequest<PageRoute>, 'params' | 'ip'>
 
 /** The web app: its pages, its files, and the page for unknown addresses. */
 export function createPages(deps: PageDeps) {
-  const { config, snapshots } = deps
+  const { config, snapshots, files } = deps
   const root = resolve(deps.webFolder)
   const lookUp = limitMisses()
-  const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
-  const files = readPageFiles(root, { site: config.site, apiOrigin, mail: config.mail !== undefined })
   const texts = pageTexts(config.site.name)
   const { webOrigin } = config
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.

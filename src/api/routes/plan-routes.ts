@@ -22,7 +22,7 @@ import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domai
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp, listing, sendBytes } from './answers.ts'
-import { findByToken, hashOf, newToken } from '#api/access/tokens.ts'
+import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
 
 export interface PlanDeps {
   readonly storage: Storage
@@ -100,7 +100,7 @@ export const planLinkRoutes =
         const { shows } = request.body
         const token = newToken()
         const since = now()
-        await planLinks.put(id, hashOf(token), since)
+        await planLinks.put(id, sha256Of(token), since)
         await plans.show(id, shows)
         // What stands behind # is in no page's request: only the page's own script sends it.
         return { since: formatTimestamp(since), shows, address: `${config.webOrigin}/shared-plan#${token}` }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hashOf } from '#api/access/tokens.ts'
+import { sha256Of } from '#api/access/tokens.ts'
 import { isEmailAddress } from './email-address.ts'
 import type { ProviderId } from './providers.ts'
 
@@ -22,5 +22,5 @@ export const personSchema = z.object({
 
 /** Constant across restarts, since it is half of an account's key. */
 export function subjectOf(provider: ProviderId, { email }: LocalPerson): string {
-  return hashOf(`${provider} ${email.toLowerCase()}`).slice(0, 24)
+  return sha256Of(`${provider} ${email.toLowerCase()}`).slice(0, 24)
 }

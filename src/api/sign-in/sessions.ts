@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 import { limitMisses } from '#api/access/rate-limits.ts'
 import { isUnavailable } from '#storage/errors.ts'
-import { hashOf, isToken, newToken } from '#api/access/tokens.ts'
+import { sha256Of, isToken, newToken } from '#api/access/tokens.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
 import { createSessionEndings } from './session-endings.ts'
@@ -80,8 +80,8 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
     async startSession(accountId: string, browser: BrowserHeaders = {}, issuer: string | null = null): Promise<string> {
       const token = newToken()
       const device = nameDevice(browser['user-agent'])
-      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device, issuer)
-      prove(hashOf(token))
+      await storage.sessions.create(sha256Of(token), accountId, now(), now() + LIFETIME, device, issuer)
+      prove(sha256Of(token))
       const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
       await storage.sessions.revokeOldest(accountId, MOST)
@@ -170,5 +170,5 @@ function isSecure(origin: string): boolean {
 
 function hashIn(cookieHeader: string | undefined, name: string): string | undefined {
   const token = parseCookie(cookieHeader ?? '')[name]
-  return isToken(token) ? hashOf(token) : undefined
+  return isToken(token) ? sha256Of(token) : undefined
 }

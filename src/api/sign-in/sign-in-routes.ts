@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { z } from 'zod'
 import { isLoopback } from '#api/origins.ts'
-import { isPassedOn } from '#api/access/passed-on.ts'
+import { isPassedOn } from '#api/networks.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone, isUnavailable } from '#storage/errors.ts'
