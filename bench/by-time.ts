@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedRequests } from './requests.ts'
-import { searchBody } from './search-request.ts'
+import { mixedRequests, searchBody } from './requests.ts'
 
 // How many times as long the real server takes for searches that also ask for a time and an order, as the results page
 // does: `by-time.ts 100000`. Each question is asked both ways, one right after the other and in turn first, so that what

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
-import { mixedRequests } from './requests.ts'
+import { mixedRequests, searchRequest } from './requests.ts'
 import { createZipf } from './random.ts'
-import { searchRequest } from './search-request.ts'
 
 const DISTINCT = 20_000
 const WINDOW_MS = 1000

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { amountOf, ask, summarise } from './load-lines.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedRequests } from './requests.ts'
-import { searchRequest } from './search-request.ts'
+import { mixedRequests, searchRequest } from './requests.ts'
 import { createSite } from './site-process.ts'
 
 // `npm run crawl -- --seconds 30`: searches at a steady rate, without and with a crawler that asks for a thousand pages of

@@ -1,14 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { createFuzzer, PLAN_VALUES, readDescription, UNDESCRIBED, type FuzzRequest } from './fuzz-requests.ts'
+import { createFuzzer, type FuzzRequest, PLAN_VALUES, readDescription, sendRaw, UNDESCRIBED } from './fuzz-requests.ts'
 import { ask } from './load-lines.ts'
 import { startMailboxThread } from './mailbox-thread.ts'
 import { riseOf, rounded, wholeNumber } from './measure.ts'
-import { mixedRequests } from './requests.ts'
-import { sendRaw } from './raw-request.ts'
+import { mixedRequests, searchRequest } from './requests.ts'
 import { createRandom } from './random.ts'
-import { searchRequest } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto

@@ -13,8 +13,7 @@ import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { removeWithUs } from '../scripts/reaper.mjs'
 import { percentile, rounded, wholeNumber } from './measure.ts'
 import type { Done, Task } from './pocket-worker.ts'
-import { mixedRequests } from './requests.ts'
-import { searchBody } from './search-request.ts'
+import { mixedRequests, searchBody } from './requests.ts'
 import { createSite } from './site-process.ts'
 
 // The catalogue in the pocket, in a real browser: how large it and its engine are, how long it takes to open and to search,

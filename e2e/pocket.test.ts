@@ -103,9 +103,11 @@ test('who keeps nothing is told that there is no network, as before', async () =
   const { page, context, server } = own
   await signIn(context, server.origin)
   await page.goto(QUESTION)
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await expect(account).toBeVisible()
   await server.kill()
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await account.click()
   await page.getByRole('link', { name: 'Your Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
   await expect(away(page)).toHaveCount(0)
