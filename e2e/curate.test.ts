@@ -63,7 +63,7 @@ test.describe('the curator', () => {
     await expect(page.getByText(/^You reported something on .* It is not answered yet\.$/)).toBeVisible()
 
     const desk = await context.newPage()
-    await desk.goto(curate.url)
+    await desk.goto(curate.url, { waitUntil: 'load' })
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Chevening Scholarships')
     await expect(desk.getByText('It closes a week later')).toBeVisible()
     await expectAccessible(desk, 'a record with a report')
@@ -80,7 +80,7 @@ test.describe('the curator', () => {
   test('a spreadsheet is mapped, judged and written by keyboard alone', async ({ browser, viewport }) => {
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
-    await page.goto(curate.url)
+    await page.goto(curate.url, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await page.keyboard.press('i')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a spreadsheet')

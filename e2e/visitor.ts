@@ -41,7 +41,7 @@ export function isPhone(page: Page): boolean {
 
 /**
  * Has a page opened and reloaded until its app is alive, so that no press comes too early. A journey that is about the time
- * before says so: `waitUntil: 'commit'`.
+ * before says so: `waitUntil: 'commit'`. So does one of another program's pages: `waitUntil: 'load'`.
  */
 function awaitApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
