@@ -1,4 +1,5 @@
 import { readWords } from '#catalogue/words.ts'
+import { meansAny } from './blank-values.ts'
 import { foldedWords } from './phrase-book.ts'
 
 /**
@@ -125,6 +126,9 @@ export function cueAt(
     const isDenial = !hasLeft && hasRight && !folded.slice(at + length).some((word) => NOT_DENIED.has(word))
     return isDenial ? { ...before, length, isUnsure: true } : undefined
   }
+  // "All priority fields" are a part of them.
+  const isAdjective = hasRight && folded.slice(from, at).every(meansAny)
+  if (after?.role === 'preferred' && hasLeft && !before && isAdjective) return undefined
   if (after && hasLeft && !(before && hasRight)) return { ...after, length, isUnsure: false }
   // "Preferred: Kenya"
   const cue: Cue | undefined = before ?? (after && { ...after, position: 'before' })

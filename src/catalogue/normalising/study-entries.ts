@@ -194,7 +194,10 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   const ids = named.filter((id) => !named.some((inner) => inner !== id && contains(id, inner)))
   if (ids.length > 0) {
     const isPartial = own !== undefined || !rest.every(isNeutralHere)
-    const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
+    const first = words.findIndex((_, at) => book.nameAt(words, at) > 0)
+    const hasSubject = words.some(
+      (word, at) => at > Math.max(0, first) && at < words.length - 1 && BEFORE_SUBJECT.has(word),
+    )
     const aim = words.findIndex((word, at) => at > 0 && AIMS.has(word))
     const hasAim = aim > 0 && book.search(words.slice(aim + 1).join(' '), weak).values.length === 0
     return {

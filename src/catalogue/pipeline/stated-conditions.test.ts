@@ -25,6 +25,15 @@ test.each([
   expect(conditions).toEqual({ needs: ['reference', 'transcript', 'essay', 'cv'], references: 2 })
 })
 
+test.each(['Currículum vítae, recomendaciones, certificados académicos', 'Lebenslauf, Empfehlungen, Notenauszug'])(
+  'papers may be called by one word: %j',
+  async (cell) => {
+    expect((await read(['Required documents'], [cell])).conditions).toEqual({
+      needs: ['reference', 'transcript', 'cv'],
+    })
+  },
+)
+
 test.each([
   ['CV; portfolio (optional)', ['cv']],
   ['CV; references on request', ['cv']],
