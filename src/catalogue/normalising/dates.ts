@@ -58,6 +58,13 @@ const PATTERNS: readonly (readonly [
     ),
     ([, year, name, day]) => named(fullYear(year), name, Number(day)),
   ],
+  [
+    new RegExp(
+      String.raw`(?<=(?:^|[;(:|])\s{0,3})(20\d{2}),?\s+(\d{1,2})${ORDINAL}\s+(?:of\s+|de\s+)?(${WORD})(?!,?\s*\d{4})`,
+      'giu',
+    ),
+    ([, year, day, name]) => named(fullYear(year), name, Number(day)),
+  ],
   [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
     /(?<![\d.])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,

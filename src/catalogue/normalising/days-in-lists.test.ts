@@ -55,6 +55,8 @@ test.each([
 test.each([
   ['2027 December 1', ['2027-12-01']],
   ['2027 diciembre 1', ['2027-12-01']],
+  ['2027, 1 December', ['2027-12-01']],
+  ['30 April 2027, 15 May', ['not stated', '? to 2027-04-30', '? to 05-15']],
   ['30 April 2027, May 15', ['not stated', '? to 2027-04-30', '? to 05-15']],
   ['July, 12', ['--07-12']],
   ['December, 31 and June, 30 each year', ['not stated', '? to 12-31', '? to 06-30']],

@@ -107,14 +107,15 @@ test.each([
   'Sans distinction de filière',
   'Keine Einschränkung der Fachrichtung',
   'Sem distinção de área',
-  'Nessuna limitazione di area',
+  'Nessuna limitazione di ambito',
 ])('where no subject is kept out they are any: "%s"', (text) => {
   expect(readFields(text).ids).toBe('any')
 })
 
 test.each([
   'All priority fields',
-  'Todas las áreas prioritarias',
+  'Todos los campos prioritarios',
+  'Tous les domaines prioritaires',
   'Alle förderfähigen Fächer',
   'All approved programmes',
 ])('a part of all is not all: "%s"', (text) => {

@@ -19,7 +19,7 @@ const isLevelNoun = nouns(
 )
 
 const isFieldNoun = nouns(
-  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
+  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas ámbito ámbitos ambito ambiti settore settori domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
 )
 
 const LEVEL_NAMES = readNames()('level')

@@ -56,6 +56,8 @@ test.each([
   ['up to 30 years', { age_max: 30 }],
   ['30 años o menos', { age_says: '30 años o menos' }],
   ['menor de 30 años', { age_max: 30, age_max_exclusive: true }],
+  ['nicht älter als 30', { age_max: 30 }],
+  ['no mayor de 30 años', { age_max: 30 }],
   ['16+', { age_min: 16 }],
   ['18 or older', { age_min: 18 }],
   ['30, or 35 for a doctorate', { age_says: '30, or 35 for a doctorate' }],
