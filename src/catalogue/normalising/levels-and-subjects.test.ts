@@ -126,3 +126,13 @@ test('all, with what is given priority, is any: "All fields, priority for STEM"'
   expect(readFields('All fields, priority for STEM').ids).toBe('any')
   expect(readFields('All fields, STEM priority').ids).toBe('any')
 })
+
+test.each([
+  ['Master / Energy', ['master']],
+  ['Maestría; Derecho', ['master']],
+  ['ME or MSc in Power Engineering', ['master']],
+  ['Leadership programme (MA level)', ['master']],
+  ['Programa de liderazgo (doctorado)', ['doctorate']],
+])('a subject, or what a level in brackets is of, is no other level: "%s" is %j', (text, ids) => {
+  expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
+})

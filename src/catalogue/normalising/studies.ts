@@ -51,7 +51,8 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   isOfAnother: false,
   joinsAny: true,
   namesAny: () => false,
-  isOutside: (text) => NO_LEVEL.within(text).length > 0,
+  // "Master / Energy": a subject is no other level.
+  isOutside: (text) => NO_LEVEL.within(text).length > 0 || FIELD_VOCABULARY.book.exactly(text) !== undefined,
   contains: (outer, inner) => outer === inner,
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
 }

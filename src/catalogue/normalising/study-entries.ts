@@ -246,6 +246,9 @@ function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains
   // "All levels (bachelor, master)" are these two; whether "all levels (PhD)" are, is not certain.
   if (own.kind === 'any' && said.length > 1) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
   if (own.kind === 'any') return [{ ...own, kind: 'unread' }, ...lifted]
+  // "Leadership programme (MA level)"
+  const isAllNamed = said.every((entry) => entry.kind === 'ids')
+  if (own.kind === 'unread' && isAllNamed) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
   if (own.kind !== 'ids') return [{ ...own, isPartial }, ...said, ...lifted]
   const isWithin = ids.every((id) => own.ids.some((outer) => contains(outer, id)))
   return [{ ...own, ids: isWithin && !isPartial ? ids : own.ids, isPartial: isPartial || !isWithin }, ...lifted]
