@@ -98,7 +98,7 @@ function studiesOf<Id extends string>(
     for (const part of unread)
       row.note('left out', cell, `names no ${STATED_LABELS[target].toLowerCase()} that is known`, part)
     const isLost = unread.length > 0 || (isPartial && !isShared)
-    if (isLost && !row.feeds(cell, 'eligibility')) row.kept.eligibility.push(asStated(target, cell.text))
+    if (isLost && !row.isRepeated(cell)) row.kept.eligibility.push(asStated(target, cell.text))
     const written = typeof found === 'string' ? found : found.join(', ')
     if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
   }

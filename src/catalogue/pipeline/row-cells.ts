@@ -86,6 +86,8 @@ export function openRow(
     /** True for a column of which another field reads what one of studies cannot; a list of texts only repeats it. */
     isSharedByFields: ({ column }: Cell) =>
       (mapping.columns[column]?.filter((target) => !TEXTS.has(target)).length ?? 0) > 1,
+    /** True for a column whose words stand among the texts anyway. */
+    isRepeated: ({ column }: Cell) => mapping.columns[column]?.some((target) => TEXTS.has(target)) === true,
     feeds: ({ column }: Cell, target: Target) => mapping.columns[column]?.includes(target) === true,
     note: (kind: Note['kind'], cell: Cell, reason: string, value = cell.text) =>
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
