@@ -1,4 +1,4 @@
-import { isListed, isOfSomethingElse, isSaidOfBoth, tellsOfStudies } from './days-beside.ts'
+import { isListed, isOfSomethingElse, isSaidOfBoth, tellsOfStudies, withLater } from './days-beside.ts'
 import { isBetween, isRange, startsTime } from './day-spans.ts'
 import { monthOf, type FoundDate } from './dates.ts'
 import { beginsVarying } from './deadline-kinds.ts'
@@ -109,7 +109,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const begins = isStart && !isSomebodyElses(whole) && whole.label !== 'replaced'
     labelled.push(begins ? { ...whole, label: 'opens' } : whole)
   }
-  return labelled
+  return labelled.map((day, index) => withLater(text, day, labelled[index + 1]))
 }
 
 /** "To be confirmed (last time 15 May 2026)", "May 2027 (15 May 2026)" */

@@ -43,3 +43,16 @@ export function tellsOfStudies(clause: string): boolean {
   if (startsWithRole('condition', own)) return true
   return isAdjacent('studies', own) && !hasRole('applying', own)
 }
+
+/** "9 and 10 May (interviews)": what is said behind the month goes for the number before it, too. */
+export function withLater(text: string, day: LabelledDay, later: LabelledDay | undefined): LabelledDay {
+  const isNumber = !/\p{L}{3}|\d\D+\d/u.test(text.slice(day.start, day.end))
+  if (!later || !isNumber || !isListed(text.slice(day.end, later.start))) return day
+  const label = day.label === 'unknown' ? later.label : day.label
+  return {
+    ...day,
+    label,
+    isUncertain: day.isUncertain || later.isUncertain,
+    isVarying: day.isVarying || later.isVarying,
+  }
+}

@@ -82,3 +82,18 @@ test.each(['Quarterly; 30 November', 'Trimestral: 30 de noviembre', 'Vierteljäh
     expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
   },
 )
+
+test.each([
+  ['15 and 30 May 2027', ['not stated', '? to 2027-05-15', '? to 2027-05-30']],
+  ['15 y 30 de mayo de 2027', ['not stated', '? to 2027-05-15', '? to 2027-05-30']],
+  ['15. und 30. Mai', ['not stated', '? to 05-15', '? to 05-30']],
+  ['1 or 2 May 2027', ['not stated', '? to 2027-05-01', '? to 2027-05-02']],
+  ['10, 20 and 30 June 2027', ['not stated', '? to 2027-06-10', '? to 2027-06-20', '? to 2027-06-30']],
+  ['Deadlines 15 and 30 May', ['not stated', '? to 05-15', '? to 05-30']],
+  ['2 awards and 30 May 2027', ['2027-05-30']],
+  ['Round 2 and 30 May 2027', ['2027-05-30']],
+  ['9 and 10 May 2027 interviews', ['not stated']],
+  ['entre el 15 y el 30 de mayo', ['--05-30', '05-15 to 05-30']],
+])('a month may have several days before its name: "%s"', (text, said) => {
+  expect(read(text)).toEqual(said)
+})
