@@ -40,7 +40,8 @@ export function isSaidOfBoth(above: LabelledDay, { day }: FoundDate, gap: string
 export function tellsOfStudies(clause: string): boolean {
   const folded = foldForRoles(clause)
   const own = folded.slice(folded.lastIndexOf(':') + 1)
-  if (startsWithRole('condition', own)) return true
+  // "Se abre en marzo": the word is another one there.
+  if (startsWithRole('condition', own)) return !hasRole('opens', own) && !hasRole('closes', own)
   return isAdjacent('studies', own) && !hasRole('applying', own)
 }
 

@@ -37,6 +37,8 @@ test.each([
   ['April 30 of the year prior to intake in September', ['--04-30']],
   ['30 de abril, para ingreso en septiembre', ['--04-30']],
   ['Rolling: start in January or June or September', ['rolling']],
+  ['Se abre en marzo y se cierra en abril', ['not stated', '03 to 04']],
+  ['Si apre a marzo', ['not stated', '03 to ?']],
   ['Applications start in March', ['not stated', '03 to ?']],
   ['November 7th each year. If applying before July please call us', ['--11-07']],
   ['7 novembre. Si vous postulez avant juillet, écrivez-nous', ['--11-07']],
