@@ -92,7 +92,6 @@ function wholeOf(text: Annotated, pattern: Pattern, index: number, found: Found)
 }
 
 const NO_WAY: readonly Found[] = []
-const NO_EDGES: readonly Edge[] = []
 
 /** All ways in which an element may follow. */
 function waysOf(text: Annotated, element: Element, found: Found): readonly Found[] {
@@ -101,7 +100,7 @@ function waysOf(text: Annotated, element: Element, found: Found): readonly Found
   if (!element.ahead && !mayBeApart && gapAt(text, to) > 0) return NO_WAY
   if (element.holds !== undefined) return waysOfWords(text, element, found)
   const here = edgesOf(text, element, to)
-  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : NO_EDGES
+  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : []
   const edges = behind.length === 0 ? here : [...here, ...behind]
   if (edges.length === 0) return NO_WAY
   if (element.ahead) return [found]
@@ -162,7 +161,7 @@ function endsWords({ edges }: Annotated, index: number, holds: Element['holds'])
 }
 
 function edgesOf({ edges }: Annotated, { classes }: Element, index: number): readonly Edge[] {
-  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? NO_EDGES
+  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? []
 }
 
 const isLink = (text: Annotated, at: number) => isCue(text, at, 'link') || isCue(text, at, 'of')
