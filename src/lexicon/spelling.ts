@@ -22,8 +22,9 @@ export function nearestWords(word: string, all: readonly string[], twoMistakes?:
   let found: string[] = []
   // "Lybian" and "libyan" sound the same.
   const heard = (one: string) => one.replaceAll('y', 'i')
+  const sound = heard(word)
   for (const candidate of alikeTo(word, all)) {
-    const mistakes = mistakesIn(heard(word), heard(candidate), best)
+    const mistakes = mistakesIn(sound, heard(candidate), best)
     if (mistakes > best) continue
     if (mistakes < best) found = []
     best = mistakes

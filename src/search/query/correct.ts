@@ -31,9 +31,8 @@ type Corrections = readonly (string | undefined)[]
 export function correctionsOf(tokens: readonly Token[], text: string, { lexicon, known }: Reading): Corrections {
   const wrong = tokens.filter(({ word }) => !isRight(word, lexicon) && /^[a-z]+$/.test(word) && !known.has(word))
   if (wrong.length === 0 || wrong.length > CORRECTIONS) return []
-  const found = tokens.map((token) =>
-    wrong.includes(token) ? respelt(token, text, (word) => nearest(word, lexicon)) : undefined,
-  )
+  const near = (word: string) => nearest(word, lexicon)
+  const found = tokens.map((token) => (wrong.includes(token) ? respelt(token, text, near) : undefined))
   // A query of unknown words is in a language that the lexicon lacks.
   return wrong.length > 2 && found.filter(Boolean).length * 2 <= wrong.length ? [] : found
 }
