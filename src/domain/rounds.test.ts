@@ -78,6 +78,7 @@ describe('the state on a day', () => {
     ['29 February', [{ closes: '02-29' }], 'expected', { closes: '2027-02-28' }],
     ['last in February', [{ closes: '2026-02-13', basis: 'last' }], 'expected', { closes: '2027-02-13' }],
     ['last in December', [{ closes: '2023-12-04', basis: 'last' }], 'expected', { closes: '2026-12-04' }],
+    ['last four years before', [{ closes: '2023-02-13', basis: 'last' }], 'closed', { closes: '2023-02-13' }],
     ['last in August', [{ closes: '2026-08-12', basis: 'last' }], 'closed', { closes: '2026-08-12' }],
     ['announced and over', [{ closes: '2026-11-24', basis: 'announced' }], 'closed', { closes: '2026-11-24' }],
     ['over, with a habit', [usual, { closes: '2026-08-12', basis: 'last' }], 'expected', { closes: '2027-04' }],

@@ -37,6 +37,9 @@ export interface WindowOnDay extends Occurrence {
 /** An over round's time of year is expected again from so many days before it closes; until then it is closed. */
 export const EXPECTED_AHEAD = 183
 
+/** A round that is over lets the same be expected in so many years after it. Whatever paused longer may not come again. */
+const EXPECTED_YEARS = 3
+
 const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, results: null }
 
 /**
@@ -48,10 +51,10 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
  * - `open-all-year`.
  * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
  * - `expected`: from a round that comes every year, at its next time. Of several the one that closes soonest. Failing
- *   that from a round that is over, within half a year before the same time of the year comes round; failing that from
- *   a time in words, with no date.
+ *   that from a round that is over, within half a year before the same time of the year comes round, for three years;
+ *   failing that from a time in words, with no date.
  * - `by-programme`: each university, course, country or office sets its own dates.
- * - `closed`: the last round is over, and the same time of the year is more than half a year away.
+ * - `closed`: the last round is over, and the same time of the year is more than half a year away, or the round is old.
  * - `not-known`.
  *
  * Of `closed` the dates are those of the round that is over. No day is ever made of a month.
@@ -127,7 +130,7 @@ export function comingRounds(
     const at = asStated(round)
     if (endOf(at) >= day) return [{ round, at, isExpected: false }]
     const again = nextOccurrence(round, day)
-    return daysBetween(day, endOf(again)) > EXPECTED_AHEAD ? [] : [{ round, at: inMonths(again), isExpected: true }]
+    return isExpectedAgain(round, again, day) ? [{ round, at: inMonths(again), isExpected: true }] : []
   })
 }
 
@@ -154,12 +157,18 @@ function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDa
     nextOf(
       over.map(({ round }) => round),
       day,
-    ).filter(({ at }) => daysBetween(day, endOf(at)) <= EXPECTED_AHEAD),
+    ).filter(({ round, at }) => isExpectedAgain(round, at, day)),
   )
   if (again) return found('expected', again, day)
   const words = rounds.find((round) => round.vague !== null)
   return words && found('expected', { round: words, at: NEVER })
 }
+
+const isExpectedAgain = (round: Round, again: Occurrence, day: IsoDate): boolean =>
+  daysBetween(day, endOf(again)) <= EXPECTED_AHEAD &&
+  yearOf(endOf(again)) - yearOf(timeOf(round) ?? '') <= EXPECTED_YEARS
+
+const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
 
 const nextOf = (rounds: readonly Round[], day: IsoDate): Timed[] =>
   rounds.map((round) => ({ round, at: nextOccurrence(round, day) }))
@@ -178,10 +187,10 @@ function asStated({ opens, closes, closesBetween, results }: Round): Occurrence 
 
 /** The next time of a round on or after a day, whatever year it states. */
 function nextOccurrence(round: Round, day: IsoDate): Occurrence {
-  const year = Number(day.slice(0, 4))
+  const year = yearOf(day)
   const end = timeOf(round) ?? ''
   const closes = onOrAfter(end, year, (date) => lastDay(date) >= day)
-  const closesAt = Number(closes.slice(0, 4))
+  const closesAt = yearOf(closes)
   const before = (date: PartialDate | null | undefined) =>
     date == null ? null : onOrAfter(date, closesAt, (each) => firstDay(each) <= lastDay(closes), -1)
   const from = before(round.closesBetween?.[0])
@@ -196,7 +205,7 @@ function nextOccurrence(round: Round, day: IsoDate): Occurrence {
 const resultsAfter = (closes: PartialDate, results: PartialDate | null): PartialDate | null =>
   results === null || hasYear(results)
     ? results
-    : onOrAfter(results, Number(closes.slice(0, 4)), (date) => lastDay(date) >= firstDay(closes))
+    : onOrAfter(results, yearOf(closes), (date) => lastDay(date) >= firstDay(closes))
 
 /** A time of the year in the given year, or in the next one (the one before for -1) if it does not hold in that. */
 function onOrAfter(date: PartialDate, year: number, holds: (date: PartialDate) => boolean, step = 1): PartialDate {

@@ -7,7 +7,7 @@ import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 /**
  * Files of names: each row is a name, its meaning, its language and a note. The senses of an earlier file come first.
  */
-const NAME_FILES = [
+const NAMES = [
   'places',
   'cities',
   'fields',
@@ -19,15 +19,7 @@ const NAME_FILES = [
   'cues',
   'countries',
 ] as const
-export const LEXICON_FILES = [
-  ...NAME_FILES,
-  'groups',
-  'affixes',
-  'stopwords',
-  'english',
-  'students',
-  'patterns',
-] as const
+export const LEXICON_FILES = [...NAMES, 'groups', 'affixes', 'stopwords', 'english', 'students', 'patterns'] as const
 /** The text of each data file, by its name. */
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
@@ -37,6 +29,9 @@ const CODE = 'zxx'
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
+
+/** Subjects and degrees of any language correct misspelt words, if they are as long: shorter ones are near too many. */
+const LONG = /^[a-z]{8,}$/
 
 /** A trie of names by their words: a name may end at a node, or go on. */
 export interface Node {
@@ -65,7 +60,7 @@ export interface Lexicon {
   readonly root: Node
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
-  /** English words of names that may correct a misspelt word, sorted. */
+  /** Words of names that may correct a misspelt word, sorted. */
   readonly spellings: readonly string[]
   /** English words that are no mistake. */
   readonly english: ReadonlySet<string>
@@ -90,7 +85,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
   const root: MutableNode = { next: new Map(), senses: [] }
   const words = new Set<string>()
   const spellings = new Set<string>()
-  for (const file of NAME_FILES) {
+  for (const file of NAMES) {
     const seen = new Set<string>()
     for (const row of rowsOf(texts[file])) {
       const [name = '', , language, note = ''] = row
@@ -106,11 +101,12 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       if (glued.length >= GLUED && /^[a-z]+$/.test(glued)) enter(root, [glued], sense)
       for (const word of path) {
         words.add(word)
-        if (language === 'en' && sense.kind !== 'city' && sense.kind !== 'name') spellings.add(word)
+        const isSubject = (sense.kind === 'field' || sense.kind === 'level') && LONG.test(word)
+        if (isSubject || (language === 'en' && sense.kind !== 'city' && sense.kind !== 'name')) spellings.add(word)
       }
     }
   }
-  enterCodes(root, groups)
+  for (const flag of enterCodes(root, groups)) words.add(flag)
   const senses = new Map<string, Sense>()
   return {
     root,
@@ -145,29 +141,27 @@ function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
     node = next
   }
   // The classes of a cue are joined; a sense that an earlier file has is not added again.
-  const isSame = (other: Sense) =>
-    other.kind === sense.kind &&
-    (sense.kind === 'cue' || other.label === sense.label) &&
-    other.exact === sense.exact &&
-    other.caps === sense.caps &&
-    other.only.join() === sense.only.join()
-  const same = node.senses.findIndex(isSame)
+  const same = node.senses.findIndex((other) => keyOf(other) === keyOf(sense))
   const other = node.senses[same]
   if (!other) node.senses.push(sense)
   else if (sense.kind === 'cue')
     node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])] }
 }
 
-/** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
-function enterCodes(root: MutableNode, groups: Groups): void {
-  for (const { code } of COUNTRIES) {
+const keyOf = ({ kind, label, exact, caps, only }: Sense) =>
+  [kind, kind === 'cue' || label, exact, caps, ...only].join()
+
+/** Flags, which it returns, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
+function enterCodes(root: MutableNode, groups: Groups): readonly string[] {
+  return COUNTRIES.map(({ code }) => {
     const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))
     enter(root, [flag], { ...sense, caps: false })
     const known = root.next.get(code.toLowerCase())?.senses ?? []
     if (!known.some(({ kind, language }) => kind !== 'cue' || language === 'en'))
       enter(root, [code.toLowerCase()], sense)
-  }
+    return flag
+  })
 }
 
 /** Add the code of a letter to have the one that flags are written with. */

@@ -137,11 +137,6 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
   add(right, at + raw.length - right.length, elided ? normalizeWord(right) : `'${right.toLowerCase()}`)
 }
 
-/** True for a country's flag, which is written with the letters of its code. */
-export function isFlag(word: string): boolean {
-  return /^[\u{1f1e6}-\u{1f1ff}]{2}$/u.test(word)
-}
-
 // The words of texts, as the index has them: without the marks and affixes that only queries need.
 
 /**

@@ -18,7 +18,6 @@ export const ROLES = [
   'not-name', // a programme that is left out
   'language',
   'like',
-  'name',
   'word',
   'abroad',
   'elsewhere',
@@ -45,7 +44,7 @@ export const SAID: Readonly<Partial<Record<Role, string>>> = {
 export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']
 
 /** Elements that hold words instead of a name: how many at most. A comma holds none. */
-const WORDS = { rest: 5, clause: 9, word: 1, ',': 0 }
+export const WORDS = { rest: 5, clause: 9, word: 1, ',': 0 }
 
 export interface Element {
   readonly classes: ReadonlySet<string>
@@ -54,7 +53,6 @@ export interface Element {
   readonly list: boolean
   readonly ahead: boolean
   readonly holds: keyof typeof WORDS | undefined
-  readonly most: number
 }
 
 /** One way in which words are put together: a row of `patterns.tsv`, where the notation is explained. */
@@ -104,6 +102,5 @@ function elementOf(text: string): Element {
     list: list === '+',
     ahead: ahead === '=',
     holds,
-    most: holds === undefined ? 0 : WORDS[holds],
   }
 }

@@ -117,9 +117,7 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
   }
 }
 
-function isKind(kind: string): kind is SenseKind {
-  return Object.hasOwn(LABELS, kind)
-}
+const isKind = (kind: string): kind is SenseKind => Object.hasOwn(LABELS, kind)
 
 function unknown(name: string, value: string): never {
   throw new Error(`"${name}" means "${value}", which is no option`)

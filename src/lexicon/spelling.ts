@@ -20,8 +20,10 @@ export function nearestWords(word: string, all: readonly string[], twoMistakes?:
   let best = forgiven(word, twoMistakes)
   if (best === 0) return []
   let found: string[] = []
+  // "Lybian" and "libyan" sound the same.
+  const heard = (one: string) => one.replaceAll('y', 'i')
   for (const candidate of alikeTo(word, all)) {
-    const mistakes = mistakesIn(word, candidate, best)
+    const mistakes = mistakesIn(heard(word), heard(candidate), best)
     if (mistakes > best) continue
     if (mistakes < best) found = []
     best = mistakes
@@ -77,6 +79,4 @@ function mistakesIn(word: string, candidate: string, most: number): number {
 }
 
 /** The cost of this many letters too many or too few at the start. */
-function startCost(letters: number): number {
-  return letters === 0 ? 0 : letters - 1 + WRONG_START
-}
+const startCost = (letters: number) => (letters === 0 ? 0 : letters - 1 + WRONG_START)

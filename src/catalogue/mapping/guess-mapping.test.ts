@@ -19,6 +19,7 @@ const LIST = { Name: NAMES, Funder: FUNDERS, Link: LINKS }
 describe('headers', () => {
   test.each<readonly [string, Target | null]>([
     ['Name of Scholarship', 'name'],
+    ['Titolo del bando', 'name'],
     ['Fellowship', 'name'],
     ['Deadline (dd/mm/yyyy)', 'deadline'],
     ['Application Deadline *', 'deadline'],

@@ -64,6 +64,12 @@ function meansWorld(words: readonly string[]): boolean {
   return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => WORLD_WORDS.has(word) || isGlue(word))
 }
 
+/** True for "global", "todo el mundo": the world, beside whatever else is named. */
+export function namesWorld(text: string): boolean {
+  const words = text.length > LONGEST ? [] : foldedWords(text)
+  return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => PLACE_WORDS.has(word) || isGlue(word))
+}
+
 /** "120 countries" counts as all of them. */
 const MANY = 100
 

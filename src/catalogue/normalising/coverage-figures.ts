@@ -26,6 +26,8 @@ const MONEY = new RegExp(
   String.raw`(?:\p{Sc}|(?<!\p{L})(?:${CURRENCY}|[a-z]{0,3}\$)) ?\d[\d.,]*k?${PER}|${NUMBER}k? ?(?:\p{Sc}|(?:${CURRENCY})(?!\p{L}))${PER}`,
   'gu',
 )
+/** "$0-full tuition" */
+const UP_TO = /(?<=qmoney\s*)[-–—](?=\p{L})/gu
 /** Without a currency, and no year. */
 const FIGURE = /(?<![\d/]|\d[.,])(?!(?:19|20)\d\d(?!\d))(?:\d{1,3}(?:[.,]\d{3})+|\d{3,8})(?![\d/])/g
 
@@ -45,5 +47,6 @@ export function withFigures(folded: string): string {
     .replaceAll(ONE_TERM, ' one $1 ')
     .replaceAll(COUNT, ' qother ')
     .replaceAll(MONEY, ' qmoney ')
+    .replaceAll(UP_TO, ' up to ')
     .replaceAll(FIGURE, ' qmoney ')
 }

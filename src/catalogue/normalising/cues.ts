@@ -1,4 +1,5 @@
 import { readWords } from '#catalogue/words.ts'
+import { meansAny } from './blank-values.ts'
 import { foldedWords } from './phrase-book.ts'
 
 /**
@@ -95,6 +96,12 @@ function findCue(
   return undefined
 }
 
+const ADJECTIVES = new Set(
+  WORDS.require('adjective')
+    .split(',')
+    .map((word) => foldedWords(word).join(' ')),
+)
+
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(
   `restriction requirement limit limitation preference nationality citizenship specific specified particular einschrankung
@@ -125,6 +132,9 @@ export function cueAt(
     const isDenial = !hasLeft && hasRight && !folded.slice(at + length).some((word) => NOT_DENIED.has(word))
     return isDenial ? { ...before, length, isUnsure: true } : undefined
   }
+  // "All priority fields" and "tous les domaines prioritaires" are a part of them.
+  if (hasLeft && meansAny(folded[from] ?? '') && ADJECTIVES.has(folded.slice(at, at + length).join(' ')))
+    return undefined
   if (after && hasLeft && !(before && hasRight)) return { ...after, length, isUnsure: false }
   // "Preferred: Kenya"
   const cue: Cue | undefined = before ?? (after && { ...after, position: 'before' })

@@ -50,6 +50,21 @@ const PATTERNS: readonly (readonly [
     /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
     ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
   ],
+  [
+    // "2027 January 15", where nothing before it may have that year
+    new RegExp(
+      String.raw`(?<=(?:^|[;(:|])\s{0,3})(20\d{2})\s+(${WORD})\s+(\d{1,2})${ORDINAL}(?![\d:]|,?\s*\d{4})`,
+      'giu',
+    ),
+    ([, year, name, day]) => named(fullYear(year), name, Number(day)),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=(?:^|[;(:|])\s{0,3})(20\d{2}),?\s+(\d{1,2})${ORDINAL}\s+(?:of\s+|de\s+)?(${WORD})(?!,?\s*\d{4})`,
+      'giu',
+    ),
+    ([, year, day, name]) => named(fullYear(year), name, Number(day)),
+  ],
   [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
     /(?<![\d.])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
@@ -66,10 +81,18 @@ const PATTERNS: readonly (readonly [
   ],
   [DAYS_OF_MONTH, lastOfRange],
   [
-    new RegExp(String.raw`(?<![\p{L}])(${WORD})\s*[-/]?\s*(?:the\s+)?(\d{1,2})${ORDINAL}(?![\d:])${YEAR}`, 'giu'),
+    new RegExp(String.raw`(?<![\p{L}])(${WORD})\s*[-/]?\s*(?:the\s+)?(\d{1,2})${ORDINAL}(?!\d|:\d)${YEAR}`, 'giu'),
     // Spreadsheets write March 2027 as "Mar-27".
     ([whole, name, day, ...years]) =>
       /\p{L}[-/]\d\d$/u.test(whole) ? undefined : named(fullYear(years.find(Boolean)), name, Number(day)),
+  ],
+  [
+    // "July, 12"; but "in July, 12 awards"
+    new RegExp(
+      String.raw`(?<!\p{L})(${WORD}),\s*(\d{1,2})${ORDINAL}(?=\s*(?:$|[;.)/]|(?:and|or|&|each|every|y|et|und|e)(?!\p{L})))`,
+      'giu',
+    ),
+    ([, name, day]) => named(null, name, Number(day)),
   ],
 ]
 

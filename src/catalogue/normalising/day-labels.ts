@@ -1,7 +1,18 @@
-import { isListed, isOfSomethingElse } from './days-beside.ts'
+import { isListed, isOfSomethingElse, isSaidOfBoth, tellsOfStudies, withLater } from './days-beside.ts'
+import { isBetween, isRange, startsTime } from './day-spans.ts'
 import { monthOf, type FoundDate } from './dates.ts'
 import { beginsVarying } from './deadline-kinds.ts'
-import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole, type DayRole } from './day-roles.ts'
+import { NO_DAY } from './moments-in-text.ts'
+import {
+  foldForRoles,
+  hasRole,
+  isAdjacent,
+  isFiller,
+  lastOf,
+  startsWithRole,
+  withoutRole,
+  type DayRole,
+} from './day-roles.ts'
 
 import { withoutTrailing } from './plain-text.ts'
 
@@ -43,7 +54,6 @@ const OF_INTEREST = /\bnotif\w* of int/i
 const SIGN_OF_ABOUT = /[~≈∼±][^\d;,.|/()[\]~≈∼±]*$/
 /** What may stand between a clause and its day. */
 const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
-const RANGE_SIGN = /[-–—~〜～∼]/g
 /** How many characters around the days tell of a round that is to come. */
 const MOST_AROUND = 1000
 const CLAUSE_OR_COMMA = /[;,()[\]|•!?]|\.\s/
@@ -66,15 +76,22 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const isLast = first !== undefined
     const above = labelled[index - 1]
     const own = labelOf(before, remarks)
-    const label = own === 'unknown' && above?.label === 'closes' && isListed(gap) ? 'closes' : own
+    const isOfStudies = day.day === NO_DAY && own !== 'previous' && tellsOfStudies(clauseOf(before))
+    const label = isOfStudies
+      ? 'other'
+      : own === 'unknown' && above && isSaidOfBoth(above, day, gap)
+        ? above.label
+        : own
     const isBeside = label === 'closes' && isOfSomethingElse(text, day.start, clauseOf(before), labelled)
     const year = day.year ?? yearBefore(before)
+    const isPrevious = label === 'previous' || (year !== null && year < toCome)
     const found: LabelledDay = {
       ...day,
       year,
-      label: year !== null && year < toCome ? 'previous' : isBeside ? 'other' : label,
+      label: isPrevious ? 'previous' : isBeside ? 'other' : label,
       isUncertain:
-        isAllUncertain ||
+        // What is to come is not certain, and what was in a year that is told is.
+        (isAllUncertain && !(isPrevious && year !== null)) ||
         (!isLast && SIGN_OF_ABOUT.test(before)) ||
         /^\s*[([]?\?/.test(rest) ||
         isUncertain(before, remarks),
@@ -86,13 +103,13 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const whole = first ? asLast(found, first) : found
     // "1 March - 15 May (planned)": neither end is certain.
     if (first && above && whole.isUncertain) labelled[index - 1] = { ...above, isUncertain: true }
-    first = next && isRange(rest) ? whole : undefined
+    first = next && (isRange(rest) || isBetween(clauseOf(before), rest)) ? whole : undefined
     const isStart = first !== undefined || startsTime(rest)
     // "Extended from 1 March to 15 March": nothing begins on the first.
     const begins = isStart && !isSomebodyElses(whole) && whole.label !== 'replaced'
     labelled.push(begins ? { ...whole, label: 'opens' } : whole)
   }
-  return labelled
+  return labelled.map((day, index) => withLater(text, day, labelled[index + 1]))
 }
 
 /** "To be confirmed (last time 15 May 2026)", "May 2027 (15 May 2026)" */
@@ -168,35 +185,6 @@ function remarksIn(tail: string): string[] {
   return remarks
 }
 
-function isRange(gap: string): boolean {
-  const folded = foldForRoles(gap.slice(0, NEAR + 1))
-  if (folded.length > NEAR || /[^\s\p{L}\p{N}:.–—~〜～∼/-]/u.test(folded)) return false
-  const words = withoutRole('filler', folded.replaceAll(RANGE_SIGN, ' ')).trim()
-  // "1 April – mid-May": the words of the month behind it may stand between.
-  const others = withoutRole('partOfMonth', withoutRole('range', words)).trim()
-  return others === '' && (folded.search(RANGE_SIGN) >= 0 || startsWithRole('range', words))
-}
-
-/** "1 April – mid-May", "1 April until filled", "1 April –": the day is the first of a time without a last. */
-function startsTime(rest: string): boolean {
-  const folded = foldForRoles(rest.slice(0, NEAR))
-  const [, sign, after = ''] = /^[\s.)\]]*([-–—~〜～∼]|[\p{L}/]+(?:\s[\p{L}/]+)?)\s?(.*)$/u.exec(folded) ?? []
-  const [word = ''] = sign?.split(' ') ?? []
-  if (sign === undefined) return false
-  if (sign.search(RANGE_SIGN) >= 0) return after.trim() === '' ? rest.trim().length === 1 : namesNoDay(after)
-  if (isRole('range', sign)) return namesNoDay(after)
-  return isRole('range', word) && namesNoDay(`${sign.slice(word.length)} ${after}`)
-}
-
-function namesNoDay(after: string): boolean {
-  if (/^\s*\?/.test(after) || startsWithRole('openEnd', after)) return true
-  const words = after.match(/\p{L}+/gu)?.slice(0, 6) ?? []
-  // "The 2nd week of May"
-  const word = words.find((part) => !isRole('partOfMonth', part) && !isRole('filler', part)) ?? ''
-  const isNear = !/\d{3}/.test(after.slice(0, after.indexOf(word)))
-  return isNear && (monthOf(word) !== undefined || hasRole('season', word))
-}
-
 function isUncertain(before: string, remarks: readonly string[]): boolean {
   const folded = withoutRole('idle', foldForRoles(clauseOf(before)))
   if (hasRole('uncertain', folded) || isAdjacent('about', folded)) return true
@@ -221,9 +209,10 @@ function remarked(remarks: readonly string[]): DayLabel | undefined {
   for (const remark of remarks) {
     const head = headOf(remark)
     if (hasRole('previous', head)) return 'previous'
+    const said = withoutRole('idle', head)
     const words = withoutRole('filler', foldForRoles(remark)).match(/[\p{L}\p{N}]+/gu) ?? []
     if (words.length > SHORT || words.some((word) => monthOf(word) !== undefined || /\d/.test(word))) continue
-    if (hasRole('event', head) || (hasRole('support', head) && !hasRole('applying', head))) return 'other'
+    if (hasRole('event', said) || (hasRole('support', head) && !hasRole('applying', head))) return 'other'
     if (startsWithRole('onward', head)) return 'opens'
   }
   return undefined
@@ -266,16 +255,6 @@ function isFar(between: string): boolean {
     /\d{4}/.test(between) ||
     between.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== undefined)
   )
-}
-
-function isAdjacent(role: DayRole, clause: string): boolean {
-  const found = lastOf(role, clause)
-  return found !== undefined && isFiller(clause.slice(found.end))
-}
-
-/** Nothing but articles, weekdays and hours. */
-function isFiller(between: string): boolean {
-  return !/[\p{L}]|\d{3}/u.test(withoutRole('filler', between))
 }
 
 /** The clause right before a day. */

@@ -23,6 +23,11 @@ export type DayRole =
   | 'season'
   | 'openEnd'
   | 'range'
+  | 'between'
+  | 'and'
+  | 'studies'
+  | 'condition'
+  | 'recurs'
   | 'filler'
   | 'idle'
   | 'notApplying'
@@ -89,4 +94,15 @@ export function isRole(role: DayRole, folded: string): boolean {
 export function startsWithRole(role: DayRole, folded: string): boolean {
   const words = folded.trim().split(' ', 3)
   return words.some((_, index) => isRole(role, words.slice(0, index + 1).join(' ')))
+}
+
+/** True for a clause that ends with a word of a role, or goes on with fillers alone. */
+export function isAdjacent(role: DayRole, clause: string): boolean {
+  const found = lastOf(role, clause)
+  return found !== undefined && isFiller(clause.slice(found.end))
+}
+
+/** Nothing but articles, weekdays and hours. */
+export function isFiller(between: string): boolean {
+  return !/[\p{L}]|\d{3}/u.test(withoutRole('filler', between))
 }

@@ -4,7 +4,7 @@ import { isUnknown } from './blank-values.ts'
 import type { DateOrder } from './date-order.ts'
 import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
-import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
+import { foldForRoles, hasRole, isRole, withoutRole } from './day-roles.ts'
 import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
 import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
@@ -111,6 +111,9 @@ function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder):
   const unread = (reason: string) => ({ deadline: 'not stated', reason, keepText: true })
   if (dates.length > MOST_DAYS) return unread(`names ${dates.length} dates`)
   const isAlone = dates[0]?.start === 0 && dates[0].end === text.length
+  // Of "quarterly; 30 November" the day is one of four.
+  if (text.split(CLAUSES).some((clause) => isRole('recurs', foldForRoles(clause))))
+    return unread('comes several times a year')
   const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
   const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
   if (possible.length === 0) return unread('names only another day than that on which applications close')
@@ -153,6 +156,7 @@ function isFollowedByUncertain(text: string, date: LabelledDay, order: DateOrder
 }
 
 const MONTHS = 12
+const CLAUSES = /[;,:()[\]|]/
 
 function zoneIn(text: string): string | undefined {
   const named = AREA_AND_CITY.exec(text)?.[0]

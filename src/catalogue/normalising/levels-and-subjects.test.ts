@@ -85,3 +85,54 @@ test('a short course is none of the levels, and leaves their list as it is', () 
     isOpen: false,
   })
 })
+
+test.each(['Must show talent in high school, collage, etc.', 'High school or nursing programme (collegiate)'])(
+  'what stands before a level is no subject of it, and hides no other: "%s" is open',
+  (text) => {
+    expect(readLevels(text)).toMatchObject({ isOpen: true })
+  },
+)
+
+test.each([
+  ['Honours', ['bachelor']],
+  ['BA (Hons)', ['bachelor']],
+  ['Honours degree, Masters', ['bachelor', 'master']],
+])('"%s" is %j', (text, ids) => {
+  expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
+})
+
+test.each([
+  'No distingue áreas',
+  'No restriction on field',
+  'Sans distinction de filière',
+  'Keine Einschränkung der Fachrichtung',
+  'Sem distinção de área',
+  'Nessuna limitazione di ambito',
+])('where no subject is kept out they are any: "%s"', (text) => {
+  expect(readFields(text).ids).toBe('any')
+})
+
+test.each([
+  'All priority fields',
+  'Todos los campos prioritarios',
+  'Tous les domaines prioritaires',
+  'Alle förderfähigen Fächer',
+  'All approved programmes',
+])('a part of all is not all: "%s"', (text) => {
+  expect(readFields(text).ids).toBe('not stated')
+})
+
+test('all, with what is given priority, is any: "All fields, priority for STEM"', () => {
+  expect(readFields('All fields, priority for STEM').ids).toBe('any')
+  expect(readFields('All fields, STEM priority').ids).toBe('any')
+})
+
+test.each([
+  ['Master / Energy', ['master']],
+  ['Maestría; Derecho', ['master']],
+  ['ME or MSc in Power Engineering', ['master']],
+  ['Leadership programme (MA level)', ['master']],
+  ['Programa de liderazgo (doctorado)', ['doctorate']],
+])('a subject, or what a level in brackets is of, is no other level: "%s" is %j', (text, ids) => {
+  expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
+})

@@ -21,6 +21,11 @@ const NUMBER_BEHIND = /^\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:%]|\s*[\p{L}
 /** "1 - 31 October", "1 au 31 octobre": the first day stands before the date that is found. "Round 1 - 31 October" has one. */
 const FIRST_BEFORE =
   /(?<![\d./-]|(?:round|phase|call|batch|intake|cycle|session|fase|ronda|runde|no\.?)\s?)((\d{1,2})(?:st|nd|rd|th|º|er|\.)?)\s*(?:[-–—]|to|until|till|through|al?|au|bis|até?|tot|do|по)\s*(?:the\s+|zum\s+)?$/iu
+/** "15 and 30 May", "10, 20 et 30 juin": so many days of a month. */
+const DAY_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:-]|(?:round|phase|call|batch|intake|cycle|session|fase|ronda|runde|under|over|no\.?)\s?)(\d{1,2})(?:st|nd|rd|th|º|er|\.)?\s*(?:,|&|/|(?:,\s*)?(?:and|or|y|o|e|et|ou|und|oder|en|of|och|i|и|dan)(?=\s))\s*(?:(?:the|el|le|il|den|der|de)\s+)?$`,
+  'iu',
+)
 /** As far back as the first day can stand. A text may name thousands of dates, and each looks at no more than this. */
 const BEFORE = 40
 /** "October 1 - 31" */
@@ -67,6 +72,10 @@ function bothOfRange(text: string, date: FoundDate): FoundDate[] {
     const start = from + before.index
     return [{ ...date, day: Number(before[2]), start, end: start + before[1].length }, date]
   }
+  if (/^\d{1,2}\D/.test(named)) {
+    const days = daysBefore(text, date)
+    if (days.length > 0) return [...days, date]
+  }
   const [, head = '', first, gap = '', last] = TWO_DAYS.exec(named) ?? []
   if (Number(last) !== date.day || Number(first) >= date.day) return [date]
   const end = date.start + head.length
@@ -74,6 +83,22 @@ function bothOfRange(text: string, date: FoundDate): FoundDate[] {
     { ...date, day: Number(first), end },
     { ...date, start: end + gap.length },
   ]
+}
+
+function daysBefore(text: string, date: FoundDate): FoundDate[] {
+  const days: FoundDate[] = []
+  let next = date
+  for (;;) {
+    const from = Math.max(0, next.start - BEFORE)
+    const found = DAY_BEFORE.exec(text.slice(from, next.start))
+    const day = Number(found?.[1])
+    // A comma alone may part two statements; between days there is an "and" at last.
+    const isJoined = days.length > 0 || /[^\d\s,.]/.test(found?.[0] ?? '')
+    if (!found || !isJoined || day < 1 || day >= next.day) return days
+    const start = from + found.index
+    next = { ...date, day, start, end: start + (found[1]?.length ?? 0) }
+    days.unshift(next)
+  }
 }
 
 /** As precise as the text is. */

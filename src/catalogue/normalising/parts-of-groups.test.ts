@@ -24,3 +24,23 @@ test.each([
 ])('beside a word for some of them "%s" names %j', (text, places, unread) => {
   expect(readPlaces(text)).toMatchObject({ places, unread })
 })
+
+test.each(['Africa, Asia, Global', 'África, Asia, mundial', 'Kenya; Ghana; worldwide', 'Afrika, Asien, weltweit'])(
+  'the world is all of what else is named: "%s"',
+  (text) => {
+    expect(readPlaces(text)).toMatchObject({ places: 'any', isPartial: true })
+  },
+)
+
+test('what begins with whom it is for stays for them: "Kenya, no restrictions"', () => {
+  expect(readPlaces('Kenya, no restrictions').places).toEqual(['KE'])
+})
+
+test.each([
+  ['Congo (République démocratique)', ['CD']],
+  ['Congo (República Democrática)', ['CD']],
+  ['Kongo (Demokratische Republik)', ['CD']],
+  ['Bénin, Congo (République du), Gabon', ['BJ', 'CG', 'GA']],
+])('what is in brackets may begin the name: "%s" is %j', (text, places) => {
+  expect(readPlaces(text)).toMatchObject({ places, unread: [] })
+})

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { countriesOf } from '#domain/country-groups.ts'
+import { readWords } from '#catalogue/words.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
 import type { Item, Reader } from './cell-items.ts'
 import { beginsCondition, isAnyOnCondition } from './conditional-any.ts'
@@ -97,11 +98,16 @@ function readList(
   return besideEachOther(entries)
 }
 
+/** What a name in brackets lacks before that outside of them: "Congo (Democratic Republic)". */
+const OF = readWords('neutral').require('of').split(' ')
+
 /** "Virgin Islands (British)", "Korea (South)" */
 function nameWithAside({ text, asides }: Item): readonly string[] | undefined {
   const [inside, ...others] = asides.map((aside) => aside.text)
   if (inside === undefined || others.length > 0) return undefined
-  const names = [`${text} ${inside}`, `${inside} ${text}`].map((name) => COUNTRY_BOOK.exactly(name))
+  const names = [`${text} ${inside}`, `${inside} ${text}`, ...OF.map((of) => `${inside} ${of} ${text}`)].map((name) =>
+    COUNTRY_BOOK.exactly(name),
+  )
   return names.find((tokens) => tokens && tokens.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import type { RecordFile } from '#catalogue/record-file.ts'
 import type { CountryCode } from '#domain/countries.ts'
-import { isAnyPlace, isUnknown } from './blank-values.ts'
+import { isAnyPlace, isUnknown, namesWorld } from './blank-values.ts'
 import { itemsOf } from './cell-items.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { entriesOf, PLACE_READER, type Classify, type Entry } from './place-entries.ts'
@@ -66,7 +66,8 @@ function evaluate(entries: readonly Entry[], text: string): ReadPlaces {
   const [examples, preferred] = [by('example'), by('preferred')]
   const excepted = [...by('excepted'), ...complement]
   // "Kenya, no restrictions" begins with whom it is for.
-  const isAnybody = said.find(({ kind }) => kind === 'any' || kind === 'places')?.kind === 'any'
+  const isWorld = said.some(({ kind, text: name }) => kind === 'any' && namesWorld(name))
+  const isAnybody = isWorld || said.find(({ kind }) => kind === 'any' || kind === 'places')?.kind === 'any'
   const named = tokensOf(said)
   const hasBase = isAnybody || named.length > 0
   if (!hasBase && tokensOf(preferred).length > 0) return fails

@@ -19,7 +19,7 @@ const isLevelNoun = nouns(
 )
 
 const isFieldNoun = nouns(
-  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
+  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas ámbito ámbitos ambito ambiti settore settori domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
 )
 
 const LEVEL_NAMES = readNames()('level')
@@ -51,7 +51,8 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   isOfAnother: false,
   joinsAny: true,
   namesAny: () => false,
-  isOutside: (text) => NO_LEVEL.within(text).length > 0,
+  // "Master / Energy": a subject is no other level.
+  isOutside: (text) => NO_LEVEL.within(text).length > 0 || FIELD_VOCABULARY.book.exactly(text) !== undefined,
   contains: (outer, inner) => outer === inner,
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
 }

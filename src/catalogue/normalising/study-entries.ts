@@ -194,7 +194,10 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   const ids = named.filter((id) => !named.some((inner) => inner !== id && contains(id, inner)))
   if (ids.length > 0) {
     const isPartial = own !== undefined || !rest.every(isNeutralHere)
-    const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
+    const first = words.findIndex((_, at) => book.nameAt(words, at) > 0)
+    const hasSubject = words.some(
+      (word, at) => at > Math.max(0, first) && at < words.length - 1 && BEFORE_SUBJECT.has(word),
+    )
     const aim = words.findIndex((word, at) => at > 0 && AIMS.has(word))
     const hasAim = aim > 0 && book.search(words.slice(aim + 1).join(' '), weak).values.length === 0
     return {
@@ -243,6 +246,9 @@ function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains
   // "All levels (bachelor, master)" are these two; whether "all levels (PhD)" are, is not certain.
   if (own.kind === 'any' && said.length > 1) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
   if (own.kind === 'any') return [{ ...own, kind: 'unread' }, ...lifted]
+  // "Leadership programme (MA level)"
+  const isAllNamed = said.every((entry) => entry.kind === 'ids')
+  if (own.kind === 'unread' && isAllNamed) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
   if (own.kind !== 'ids') return [{ ...own, isPartial }, ...said, ...lifted]
   const isWithin = ids.every((id) => own.ids.some((outer) => contains(outer, id)))
   return [{ ...own, ids: isWithin && !isPartial ? ids : own.ids, isPartial: isPartial || !isWithin }, ...lifted]

@@ -38,6 +38,19 @@ test('levels that are read in part are not stated, and the cell is kept in words
   ])
 })
 
+test('a column that is also repeated among the texts is read like any other', async () => {
+  const cells = [`Master's or research placement`, 'Master and PhD', 'MSc in Energy']
+  const rows = cells.map((cell, at) => `A${at},Fund,${cell},https://a.example.org/${at}`)
+  const file = writeFile('a.csv', `Name,Funder,Programme,Link\n${rows.join('\n')}\n`)
+  const columns = { Name: ['name'], Funder: ['funder'], Programme: ['levels', 'eligibility'], Link: ['link'] } as const
+  const { records } = await importOne(file, { mapping: { columns, values: {} } })
+  expect(records.map(({ levels, eligibility }) => [levels, eligibility])).toEqual([
+    ['not stated', [cells[0]]],
+    [['master', 'doctorate'], [cells[1]]],
+    [['master'], [cells[2]]],
+  ])
+})
+
 test('letters are levels where the column has nothing else', async () => {
   const read = await importColumn('Level', 'levels', ['U', 'U\nM\nD', 'R\nM', 'D'])
   expect(read.map(({ value }) => value)).toEqual([

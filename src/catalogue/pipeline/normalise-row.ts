@@ -88,15 +88,17 @@ function studiesOf<Id extends string>(
   for (const cell of row.all(target)) {
     const { ids: found, unread: rest, isOpen, isPartial } = read(cell.value, row.profileOf(cell).hasLevelCodes)
     // What one field cannot read of a shared column may be for the other.
-    const unread = row.isShared(cell) ? [] : rest
+    const isShared = row.isSharedByFields(cell)
+    const unread = isShared ? [] : rest
     if (found === 'any') isAny = true
     else if (found !== 'not stated') for (const id of found) ids.add(id)
     // Of levels the known ones would be all that are found; a field is found by its words, too.
-    const isShort = target === 'levels' && isOpen && !row.isShared(cell)
+    const isShort = target === 'levels' && isOpen && !isShared
     isUncertain ||= isShort
     for (const part of unread)
       row.note('left out', cell, `names no ${STATED_LABELS[target].toLowerCase()} that is known`, part)
-    if (unread.length > 0 || (isPartial && !row.isShared(cell))) row.kept.eligibility.push(asStated(target, cell.text))
+    const isLost = unread.length > 0 || (isPartial && !isShared)
+    if (isLost && !row.isRepeated(cell)) row.kept.eligibility.push(asStated(target, cell.text))
     const written = typeof found === 'string' ? found : found.join(', ')
     if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
   }

@@ -33,6 +33,7 @@ export interface Cell {
 
 export type RowCells = ReturnType<typeof openRow>
 
+const TEXTS: ReadonlySet<Target> = new Set(['eligibility', 'benefits', 'applicationProcess', 'about'])
 const NO_PROFILE: ColumnProfile = { dateOrder: null, statesOf: null, hasLevelCodes: false }
 
 /** The columns of each target, the best header first. */
@@ -82,6 +83,11 @@ export function openRow(
     profileOf: (cell: Cell) => profiles.get(cell.column) ?? NO_PROFILE,
     /** True for a column that feeds several fields: what one of them cannot read may be for another. */
     isShared: ({ column }: Cell) => (mapping.columns[column]?.length ?? 0) > 1,
+    /** True for a column of which another field reads what one of studies cannot; a list of texts only repeats it. */
+    isSharedByFields: ({ column }: Cell) =>
+      (mapping.columns[column]?.filter((target) => !TEXTS.has(target)).length ?? 0) > 1,
+    /** True for a column whose words stand among the texts anyway. */
+    isRepeated: ({ column }: Cell) => mapping.columns[column]?.some((target) => TEXTS.has(target)) === true,
     feeds: ({ column }: Cell, target: Target) => mapping.columns[column]?.includes(target) === true,
     note: (kind: Note['kind'], cell: Cell, reason: string, value = cell.text) =>
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),

@@ -25,6 +25,15 @@ test.each([
   expect(conditions).toEqual({ needs: ['reference', 'transcript', 'essay', 'cv'], references: 2 })
 })
 
+test.each(['Currículum vítae, recomendaciones, certificados académicos', 'Lebenslauf, Empfehlungen, Notenauszug'])(
+  'papers may be called by one word: %j',
+  async (cell) => {
+    expect((await read(['Required documents'], [cell])).conditions).toEqual({
+      needs: ['reference', 'transcript', 'cv'],
+    })
+  },
+)
+
 test.each([
   ['CV; portfolio (optional)', ['cv']],
   ['CV; references on request', ['cv']],
@@ -47,6 +56,8 @@ test.each([
   ['up to 30 years', { age_max: 30 }],
   ['30 años o menos', { age_says: '30 años o menos' }],
   ['menor de 30 años', { age_max: 30, age_max_exclusive: true }],
+  ['nicht älter als 30', { age_max: 30 }],
+  ['no mayor de 30 años', { age_max: 30 }],
   ['16+', { age_min: 16 }],
   ['18 or older', { age_min: 18 }],
   ['30, or 35 for a doctorate', { age_says: '30, or 35 for a doctorate' }],

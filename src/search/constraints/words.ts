@@ -123,8 +123,7 @@ function divided(
 }
 
 /** True for a word that stands mostly in names, and seldom. */
-export function isName(word: string, { records, having, named }: WordCounts): boolean {
-  const all = having(word)
+export function isName(word: string, { records, having, named }: WordCounts, all = having(word)): boolean {
   return all > 0 && named(word) * NAME_SHARE >= all && all <= Math.max(FEW_RECORDS, records / RARE_NAME)
 }
 

@@ -1,8 +1,7 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { type Token, normalizeLetters, isFlag, tokenize } from '#lexicon/normalize.ts'
+import { type Token, normalizeLetters, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
 import type { Sense } from '#lexicon/senses.ts'
-import { correctionsOf, type KnownWords } from './correct.ts'
+import { correctionsOf, type Reading } from './correct.ts'
 
 /** A span of tokens `[from, to)` and one sense that it may have. */
 export interface Edge {
@@ -11,14 +10,6 @@ export interface Edge {
   readonly sense: Sense
   /** How doubtful it is: a correction of its spelling. */
   readonly cost: number
-}
-
-/** What a query is read with. */
-export interface Reading {
-  readonly lexicon: Lexicon
-  readonly known: KnownWords
-  /** "Next month" depends on it. */
-  readonly today: IsoDate
 }
 
 export interface Annotated extends Reading {
@@ -54,41 +45,41 @@ const NUMERIC_EXPRESSIONS = {
 
 /** Finds every name, cue and numeric expression at every position of a text. */
 export function annotate(text: string, reading: Reading): Annotated {
-  const { lexicon, known } = reading
-  const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
-  const meant = correctionsOf(tokens, text, lexicon, known)
+  const { lexicon } = reading
+  const tokens = withoutAffixes(tokenize(text), text, reading)
+  const meant = correctionsOf(tokens, text, reading)
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
   return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages }
 
-  function edgesAt({ word }: Token, at: number): readonly Edge[] {
-    const found: Edge[] = []
-    const add = (node: Node | undefined, to: number, cost: number) => {
-      for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
-    }
-    walk(at, add)
-    const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.senseOf(`cue:${cls}`), cost: 0 })
+  function edgesAt({ word }: Token, from: number): readonly Edge[] {
+    const found = namesAt(from)
+    const addCue = (cls: string) => found.push({ from, to: from + 1, sense: lexicon.senseOf(`cue:${cls}`), cost: 0 })
     if (word.startsWith('-')) addCue(word.slice(1))
     if (NUMERIC.test(word))
       for (const [cls, form] of Object.entries(NUMERIC_EXPRESSIONS)) if (form.test(word)) addCue(cls)
     return found.sort((a, b) => b.to - a.to)
   }
 
-  /** Follows the lexicon from a token on, and visits each name that ends at a later token. */
-  function walk(from: number, visit: (node: Node, to: number, cost: number) => void): void {
+  /** Follows the lexicon from a token on: each name that begins there. */
+  function namesAt(from: number): Edge[] {
+    const found: Edge[] = []
     let node: Node | undefined = lexicon.root
     let cost = 0
     for (let at = from; at < tokens.length; at++) {
       const token = tokens[at]
-      if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) return
+      if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) break
       const next: Node | undefined = node.next.get(token.word)
       const corrected: Node | undefined = next ? undefined : node.next.get(meant[at] ?? '')
       const isSkipped: boolean = !next && at > from && SKIPPED.has(token.word)
       node = next ?? corrected ?? (isSkipped ? node : undefined)
-      if (!node) return
+      if (!node) break
       if (corrected) cost += MISTAKE
-      if (!isSkipped) visit(node, at + 1, cost)
+      const to = at + 1
+      if (!isSkipped)
+        for (const sense of node.senses) if (isMeant(sense, from, to)) found.push({ from, to, sense, cost })
     }
+    return found
   }
 
   /** Whether a sense that is only for some languages or spellings is meant here. */
@@ -125,19 +116,17 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
 }
 
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
-function withoutAffixes(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly Token[] {
+function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
   const isKnown = ({ word }: Token) =>
-    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-') || isFlag(word)
-  return tokens.every(isKnown)
-    ? tokens
-    : tokens.flatMap((token) => (isKnown(token) ? [token] : (divided(token, text, lexicon) ?? [token])))
+    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
+  return tokens.flatMap((token) => (isKnown(token) ? token : divided(token, text, lexicon)))
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
 const SHORTEST_STEM = 4
 const SHORTEST_ELSEWHERE = 2
 
-function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
+function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] {
   if (token.word.startsWith("'")) {
     const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
@@ -147,24 +136,19 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
-    if (word === undefined || !isNamed(lexicon.root.next.get(word))) continue
-    // What is joined to the name takes no room of its own.
+    if (word === undefined || lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
     const { isPrefix, cue } = affix
-    const joined = {
-      ...token,
-      word: `-${cue}`,
-      start: isPrefix ? token.start : token.end,
-      end: isPrefix ? token.start : token.end,
-    }
     if (cue === '') return [{ ...token, word }]
-    return isPrefix
-      ? [joined, { ...token, word, gap: 0 }]
-      : [
-          { ...token, word },
-          { ...joined, gap: 0 },
-        ]
+    // What is joined to the name takes no room of its own.
+    const at = isPrefix ? token.start : token.end
+    const both = [
+      { ...token, word },
+      { ...token, word: `-${cue}`, start: at, end: at },
+    ]
+    if (isPrefix) both.reverse()
+    return both.map((one, index): Token => ({ ...one, gap: index === 0 ? token.gap : 0 }))
   }
-  return undefined
+  return [token]
 }
 
 /** The one word that is left of a text without an affix. */
@@ -176,8 +160,5 @@ function stemOf(typed: string, { text, isPrefix, instead }: Affix, shortest: num
 }
 
 /** True for what is a name by itself, rather than a cue or the beginning of a longer name. */
-function isNamed(node: Node | undefined): boolean {
-  const isName = ({ kind, exact, classes }: Sense) =>
-    exact === undefined && (kind !== 'cue' || classes.includes('person'))
-  return node?.senses.some(isName) ?? false
-}
+const isName = ({ kind, exact, classes }: Sense) =>
+  exact === undefined && (kind !== 'cue' || classes.includes('person'))

@@ -1,4 +1,5 @@
 import { forgiven, nearestWords } from '#lexicon/spelling.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Token } from '#lexicon/normalize.ts'
 
@@ -11,18 +12,23 @@ export interface KnownWords {
   readonly written: (word: string) => string
 }
 
+/** What a query is read with. */
+export interface Reading {
+  readonly lexicon: Lexicon
+  readonly known: KnownWords
+  /** "Next month" depends on it. */
+  readonly today: IsoDate
+}
+
 /** At most this many words of a query are corrected. */
 export const CORRECTIONS = 8
 /** Words of the lexicon may have two mistakes from this length on; names of locations and demonyms never. */
 const TWO_MISTAKES = 8
 
 /** By token, the word of the lexicon that a misspelt one may be. */
-export function correctionsOf(
-  tokens: readonly Token[],
-  text: string,
-  lexicon: Lexicon,
-  known: KnownWords,
-): readonly (string | undefined)[] {
+type Corrections = readonly (string | undefined)[]
+
+export function correctionsOf(tokens: readonly Token[], text: string, { lexicon, known }: Reading): Corrections {
   const wrong = tokens.filter(({ word }) => !isRight(word, lexicon) && /^[a-z]+$/.test(word) && !known.has(word))
   if (wrong.length === 0 || wrong.length > CORRECTIONS) return []
   const found = tokens.map((token) =>
@@ -38,11 +44,7 @@ export function isRight(word: string, lexicon: Lexicon): boolean {
 }
 
 /** A correction of a token. Normalization takes the "s" of "busines" for that of a plural. */
-export function respelt(
-  { word, end, start }: Token,
-  text: string,
-  correct: (word: string) => string | undefined,
-): string | undefined {
+export function respelt({ word, end, start }: Token, text: string, correct: KnownWords['correct']): string | undefined {
   return correct(word) ?? (text[end - 1] === 's' && end - start === word.length + 1 ? correct(`${word}s`) : undefined)
 }
 

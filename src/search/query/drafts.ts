@@ -27,7 +27,6 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   told: 'unsupported',
   like: 'like',
   'not-name': 'like',
-  name: 'name',
   word: 'word',
   abroad: 'word',
   elsewhere: 'word',
@@ -36,14 +35,9 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
 const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
 
 /** True for a location to study in. */
-export function isDestination({ kind, excluded }: Draft): boolean {
-  return (kind === 'country' || kind === 'region') && !excluded
-}
-
+export const isDestination = ({ kind, excluded }: Draft) => (kind === 'country' || kind === 'region') && !excluded
 /** True for where somebody comes from. */
-export function isCitizenship({ kind, excluded }: Draft): boolean {
-  return kind === 'citizenship' && !excluded
-}
+export const isCitizenship = ({ kind, excluded }: Draft) => kind === 'citizenship' && !excluded
 
 /** The drafts of a claim. Each mention takes the cues before it; the last one those behind it, too. */
 export function draftsOf({ from: start, to: end, mentions }: Claim, annotated: Annotated): readonly Draft[] {

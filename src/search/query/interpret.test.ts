@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['phd closing in march', ['level:PhD', 'when:Closes in March']],
   ['january or february deadline', ['when:Closes in January', 'when:Closes in February']],
-  ['not closing in march', ['unsupported:not closing in march']],
+  ['not closing in march', ['unsupported:not closing in', 'unsupported:march']],
   ['starting in september 2027', ['unsupported:starting in september 2027']],
   ['apply before june', ['unsupported:apply before june']],
   ['june', ['unsupported:june']],

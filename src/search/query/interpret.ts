@@ -1,24 +1,16 @@
 import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { SAID } from '#lexicon/patterns.ts'
-import { annotate, isCue, type Annotated, type Reading } from './annotate.ts'
-import { CORRECTIONS, isRight, respelt } from './correct.ts'
+import { annotate, isCue, type Annotated } from './annotate.ts'
+import { CORRECTIONS, isRight, respelt, type Reading } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, EMPTY_QUERY_SPAN, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
 /**
- * Interprets a query:
- *
- * 1. It is split into tokens, and every name, cue and numeric expression at every position is found (`annotate.ts`).
- * 2. Every pattern of `patterns.tsv` is tried at every position. The selected claims explain most of the query without
- *    overlapping (`match-patterns.ts`).
- * 3. The drafts (`drafts.ts`) resolve each other: citizenship or destination, qualification or level (`resolve.ts`).
- * 4. The words that no claim explains remain, without stopwords and cues.
- *
- * Returns the query spans in the order of the text. Negated ones still have the values that are excluded
- * (`constraints/negation.ts`).
+ * Interprets a query in the steps of `docs/understanding.md`. Returns the query spans in the order of the text. Negated
+ * ones still have the values that are excluded (`constraints/negation.ts`).
  */
 export function interpret(searchKey: string, reading: Reading): readonly QuerySpan[] {
   const annotated = annotate(searchKey, reading)
@@ -58,16 +50,11 @@ const MAX_QUERY_SPANS = 60
 function merged(drafts: readonly Draft[]): readonly Draft[] {
   const found: Draft[] = []
   for (const draft of drafts) {
-    const last = found.at(-1)
-    if (last?.excluded !== true || !draft.excluded || !draft.mention.joined || last.kind !== draft.kind)
-      found.push(draft)
-    else
-      found[found.length - 1] = {
-        ...last,
-        to: draft.to,
-        values: [...last.values, ...draft.values],
-        label: `${last.label} or ${draft.label}`,
-      }
+    const last = draft.excluded && draft.mention.joined ? found.at(-1) : undefined
+    const isListed = last?.excluded === true && last.kind === draft.kind
+    const label = `${last?.label} or ${draft.label}`
+    if (!isListed) found.push(draft)
+    else found[found.length - 1] = { ...last, to: draft.to, values: [...last.values, ...draft.values], label }
   }
   return found
 }
@@ -79,20 +66,11 @@ function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpa
   const name = text.slice(own[0]?.start, own.at(-1)?.end)
   const typed = text.slice(start, end)
   const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
-  const label = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
-  const querySpan: QuerySpan = {
-    ...EMPTY_QUERY_SPAN,
-    start,
-    end,
-    text: typed,
-    kind,
-    values,
-    label: excluded ? `not ${label}` : label,
-    excluded,
-    assumed: assumedIn(draft),
-    near: nearOf(draft, named),
-    named,
-  }
+  const told = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
+  const label = excluded ? `not ${told}` : told
+  const [assumed, near] = [assumedIn(draft), nearOf(draft, named)]
+  const meant = { kind, values, label, excluded, assumed, near, named }
+  const querySpan: QuerySpan = { ...EMPTY_QUERY_SPAN, start, end, text: typed, ...meant }
   if (kind === 'group') return { ...querySpan, word: sense?.word ?? '' }
   if (kind !== 'like' && !isSought(draft)) return querySpan
   const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''

@@ -1,4 +1,4 @@
-import type { Element, Pattern, Role } from '#lexicon/patterns.ts'
+import { WORDS, type Element, type Pattern, type Role } from '#lexicon/patterns.ts'
 import { isCue, type Annotated, type Edge } from './annotate.ts'
 
 /** A name in a pattern, and its role there. What is no name has no edge. */
@@ -92,7 +92,6 @@ function wholeOf(text: Annotated, pattern: Pattern, index: number, found: Found)
 }
 
 const NO_WAY: readonly Found[] = []
-const NO_EDGES: readonly Edge[] = []
 
 /** All ways in which an element may follow. */
 function waysOf(text: Annotated, element: Element, found: Found): readonly Found[] {
@@ -101,7 +100,7 @@ function waysOf(text: Annotated, element: Element, found: Found): readonly Found
   if (!element.ahead && !mayBeApart && gapAt(text, to) > 0) return NO_WAY
   if (element.holds !== undefined) return waysOfWords(text, element, found)
   const here = edgesOf(text, element, to)
-  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : NO_EDGES
+  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : []
   const edges = behind.length === 0 ? here : [...here, ...behind]
   if (edges.length === 0) return NO_WAY
   if (element.ahead) return [found]
@@ -137,10 +136,10 @@ function withList(text: Annotated, element: Element, first: Found): Found {
 
 /** As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya". */
 function waysOfWords(text: Annotated, element: Element, found: Found): readonly Found[] {
-  const { holds, role, most } = element
+  const { holds, role } = element
   const { to: from, score, mentions } = found
   const ways: Found[] = []
-  for (let at = from; at < Math.min(from + most, text.tokens.length); at++) {
+  for (let at = from; at < Math.min(from + (holds ? WORDS[holds] : 0), text.tokens.length); at++) {
     if ((at > from && gapAt(text, at) > 0) || endsWords(text, at, holds)) break
     const [to, edge, joined] = [at + 1, undefined, false]
     ways.unshift({
@@ -162,17 +161,13 @@ function endsWords({ edges }: Annotated, index: number, holds: Element['holds'])
 }
 
 function edgesOf({ edges }: Annotated, { classes }: Element, index: number): readonly Edge[] {
-  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? NO_EDGES
+  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? []
 }
 
-function isLink(text: Annotated, index: number): boolean {
-  return isCue(text, index, 'link') || isCue(text, index, 'of')
-}
+const isLink = (text: Annotated, at: number) => isCue(text, at, 'link') || isCue(text, at, 'of')
 
 /** The break before a token; after the last one, that of a sentence. */
-function gapAt({ tokens }: Annotated, index: number): number {
-  return tokens[index]?.gap ?? 2
-}
+const gapAt = ({ tokens }: Annotated, index: number) => tokens[index]?.gap ?? 2
 
 function worthOf({ from, to, cost }: Edge, counts: boolean): number {
   const length = to - from

@@ -5,6 +5,8 @@ import { SAID } from '#lexicon/patterns.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
+type Drafts = readonly Draft[]
+
 /** A location beside a destination is a citizenship from this mobility on. */
 const OWN = -0.5
 /**
@@ -29,19 +31,17 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
  * Resolves citizenship, residence and destination among the locations, and qualification and level among the levels.
  * `wishes` are the tokens that begin a wish.
  */
-export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+export function resolve(drafts: Drafts, annotated: Annotated): Drafts {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
   const placed = resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon))
   return withoutImpliedFields(levels(guessed(placed, annotated), wishes), annotated)
 }
 
-function isGroup({ values: [place = ''] }: Draft): boolean {
-  return place.startsWith('@')
-}
+const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
 
 /** "Nigerian in the UK, masters in Canada": where somebody is or was, if they want to go somewhere else. */
-function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+function present(drafts: Drafts, wishes: readonly number[]): Drafts {
   return drafts.map((draft): Draft => {
     const { role, label, from, to } = draft
     if (!isDestination(draft) || role !== 'present') return draft
@@ -55,7 +55,7 @@ function present(drafts: readonly Draft[], wishes: readonly number[]): readonly 
  * Resolves which location without a cue is a citizenship: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian
  * government, UK".
  */
-function resolveCitizenship(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
+function resolveCitizenship(drafts: Drafts, lexicon: Lexicon): Drafts {
   if (drafts.some(isCitizenship)) return withoutOwnLocations(givers(drafts))
   const destinations = drafts.filter(isDestination)
   const hosts = drafts.flatMap(({ sense }) => sense?.host ?? [])
@@ -66,26 +66,24 @@ function resolveCitizenship(drafts: readonly Draft[], lexicon: Lexicon): readonl
     if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
     const others = destinations.filter((other) => other.label !== draft.label)
-    const hasDestination = others.some(
-      ({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'),
-    )
-    if (isGoing || hasDestination) return mobility(draft) > OWN
+    const isGoal = ({ role }: Draft) => role === 'destination' || (role === 'giver' && draft.role !== 'giver')
+    if (isGoing || others.some(isGoal)) return mobility(draft) > OWN
     if (others.length === 0) return false
-    const most = Math.max(...others.map(mobility))
-    return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
+    const least = Math.min(...others.map(mobility))
+    return (mobility(draft) > SENDS && least < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - least > FEWER)
   }
   return drafts.map((draft) => (comesFrom(draft) ? { ...draft, kind: 'citizenship' } : draft))
 }
 
 /** "Indian scholarship for Africans": whose scholarship it is, if those it is for are named. */
-function givers(drafts: readonly Draft[]): readonly Draft[] {
+function givers(drafts: Drafts): Drafts {
   const isGiver = (draft: Draft) => isCitizenship(draft) && draft.role === 'offered'
   if (!drafts.some((draft) => isCitizenship(draft) && !isGiver(draft))) return drafts
   return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
 }
 
 /** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
-function withoutOwnLocations(drafts: readonly Draft[]): readonly Draft[] {
+function withoutOwnLocations(drafts: Drafts): Drafts {
   const own = new Set(drafts.filter(isCitizenship).map(({ label }) => label))
   if (!drafts.some((draft) => isDestination(draft) && !own.has(draft.label))) return drafts
   return drafts.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
@@ -95,9 +93,9 @@ function withoutOwnLocations(drafts: readonly Draft[]): readonly Draft[] {
  * "Abroad" excludes the own country as destination, "international students" excludes the destination as citizenship.
  * Without such a location they mean nothing.
  */
-function resolveAbroad(drafts: readonly Draft[]): readonly Draft[] {
+function resolveAbroad(drafts: Drafts): Drafts {
   const [citizenships, destinations] = [drafts.filter(isCitizenship), drafts.filter(isDestination)]
-  return drafts.flatMap((draft): readonly Draft[] => {
+  return drafts.flatMap((draft): Drafts => {
     const isAbroad = draft.role === 'abroad'
     if (!isAbroad && draft.role !== 'elsewhere') return [draft]
     const [of, unless] = isAbroad ? [citizenships, destinations] : [destinations, citizenships]
@@ -113,7 +111,7 @@ function resolveAbroad(drafts: readonly Draft[]): readonly Draft[] {
  * What an age lets one assume counts once, and only if no level is named; of a child's, only if no subject is, either. A
  * student of 17 who does not say so may still be at school.
  */
-function guessed(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   const isGuess = ({ kind, role }: Draft) => kind === 'level' && SAID[role] !== undefined
   const guesses = drafts.filter(isGuess)
   if (guesses.length === 0) return drafts
@@ -125,12 +123,10 @@ function guessed(drafts: readonly Draft[], annotated: Annotated): readonly Draft
   return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))
 }
 
-function top({ values }: Draft): number {
-  return Math.max(...values.map(stepOf))
-}
+const top = ({ values }: Draft) => Math.max(...values.map(stepOf))
 
 /** A qualification implies the next level, unless the query names a level itself. */
-function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+function levels(drafts: Drafts, wishes: readonly number[]): Drafts {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
   const qualifications = new Set(all.filter((draft) => isQualification(draft, all, drafts, wishes)))
   const requested = all.filter((draft) => !qualifications.has(draft))
@@ -147,12 +143,7 @@ function withLevels(draft: Draft, values: readonly string[]): Draft {
   return { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or ') }
 }
 
-function isQualification(
-  draft: Draft,
-  all: readonly Draft[],
-  drafts: readonly Draft[],
-  wishes: readonly number[],
-): boolean {
+function isQualification(draft: Draft, all: Drafts, drafts: Drafts, wishes: readonly number[]): boolean {
   const { role, from, to, values } = draft
   if (role === 'held' || role === 'wanted') return role === 'held'
   const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
@@ -166,10 +157,8 @@ function isQualification(
 }
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both have. */
-function narrowed(draft: Draft, requested: readonly Draft[]): Draft {
-  const both = draft.values.filter((value) =>
-    requested.some(({ values }) => values.length === 1 && values[0] === value),
-  )
+function narrowed(draft: Draft, requested: Drafts): Draft {
+  const both = draft.values.filter((value) => requested.some(({ values }) => values.join() === value))
   return draft.values.length < 2 || both.length === 0 ? draft : withLevels(draft, both)
 }
 
@@ -177,7 +166,7 @@ function narrowed(draft: Draft, requested: readonly Draft[]): Draft {
  * A "BTech" is in engineering, but who has one may want anything next, and a "BTech mechanical" is in no other branch. Who
  * has a "BSc nursing" has named the subject.
  */
-function withoutImpliedFields(drafts: readonly Draft[], { tokens, lexicon }: Annotated): readonly Draft[] {
+function withoutImpliedFields(drafts: Drafts, { tokens, lexicon }: Annotated): Drafts {
   return drafts.filter(({ kind, sense, mention, values }) => {
     const level = drafts.find((other) => other.mention === mention && other.sense !== sense)
     if (kind !== 'field' || !level) return true

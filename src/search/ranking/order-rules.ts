@@ -108,25 +108,28 @@ export function scoringWords(
   counts: WordCounts,
 ): readonly WeightedWord[] {
   if (ranking.length === 0 && !constraints.some(({ attribute }) => attribute === 'words')) return NO_WORDS
-  const required = constraints.flatMap(({ attribute, values }) =>
-    attribute === 'words' ? values.flatMap((value) => value.split(' ')) : [],
-  )
   const filters = constraints.filter(({ attribute }) => attribute !== 'words').length
-  const isTelling = (word: string) => counts.having(word) * RARE <= counts.records || isName(word, counts)
-  const others = ranking.filter(({ kind, word }) => kind !== 'rank' || filters < ENOUGH_FILTERS || isTelling(word))
-  return weightedWords([...required, ...others.map(({ word }) => word)], counts)
+  // By word, whether it scores however common it is.
+  const words = new Map<string, boolean>()
+  for (const { attribute, values } of constraints)
+    if (attribute === 'words') for (const value of values) for (const word of value.split(' ')) words.set(word, true)
+  const isEnough = filters >= ENOUGH_FILTERS
+  for (const { kind, word } of ranking) words.set(word, words.get(word) === true || kind !== 'rank' || !isEnough)
+  return weightedWords(words, counts)
 }
 
 /**
  * The weights of the words of a query, the rarest first. A word that a quarter of the records have, or more, has no
  * weight. In a funder the weight is double, in a name four times.
  */
-function weightedWords(words: readonly string[], { records, having }: WordCounts): WeightedWord[] {
+function weightedWords(words: ReadonlyMap<string, boolean>, counts: WordCounts): WeightedWord[] {
+  const { records } = counts
   const weighted: (WeightedWord & { readonly all: number })[] = []
-  for (const word of new Set(words)) {
-    const all = having(word)
+  for (const [word, always] of words) {
+    const all = counts.having(word)
     const weight = all === 0 ? 0 : Math.min(HEAVIEST, Math.floor(Math.log2(records / all) / 2))
-    if (weight > 0) weighted.push({ word, weight, all })
+    if (weight > 0 && (always || all * RARE <= records || isName(word, counts, all)))
+      weighted.push({ word, weight, all })
   }
   return weighted.sort((a, b) => a.all - b.all).slice(0, SCORING_WORDS)
 }

@@ -24,5 +24,5 @@ export function CanI({ asks, children, ...shown }: Props) {
         {children}
       </Fit>
     )
-  return asks ? <Link to="/can-i">Can I apply? It stays on this device</Link> : children
+  return asks ? <Link to="/can-i">Can I apply? Stays on this device</Link> : children
 }
