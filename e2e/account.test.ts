@@ -5,6 +5,7 @@ import {
   expectDressed,
   expectNoSidewaysScroll,
   introduce,
+  ON_PHONES,
   save,
   signInAndGo,
   somebody,
@@ -80,7 +81,7 @@ test('V1 the saved list has eight a page, and the signed out are asked to sign i
   await expect(page).toHaveURL('/saved?page=2')
 })
 
-test('V1 the list is asked for once, for its cards and for their bookmarks', async ({ page }) => {
+test('V1 the list is asked for once, for its cards and for their bookmarks', ON_PHONES, async ({ page }) => {
   const person = await signInAndGo(page, '/privacy')
   const { _id } = await requireCard(page.request)
   await save(page.context(), new URL(page.url()).origin, person, [_id])
@@ -124,7 +125,7 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
   }
 })
 
-test('V2 nothing saved yet', async ({ page }) => {
+test('V2 nothing saved yet', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/saved')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
@@ -204,28 +205,32 @@ test('N6 one sees where one is signed in, and ends it there', async ({ page, bro
   for (const context of others) await context.close()
 })
 
-test('X3 whether an account was deleted is not claimed but found out, when the answer is lost', async ({ page }) => {
-  await signInAndGo(page, '/account')
-  await page.route('**/api/user/{account,checkauth}', (route) => route.abort())
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const press = page.getByRole('button', { name: 'Delete it now' })
-  await press.click()
-  await expect(page.getByText('we do not know whether your account was deleted')).toBeVisible()
+test(
+  'X3 whether an account was deleted is not claimed but found out, when the answer is lost',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/account')
+    await page.route('**/api/user/{account,checkauth}', (route) => route.abort())
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const press = page.getByRole('button', { name: 'Delete it now' })
+    await press.click()
+    await expect(page.getByText('we do not know whether your account was deleted')).toBeVisible()
 
-  // Nothing has arrived so far, and now that can be found out; then it arrives, and only the answer is lost.
-  await page.unroute('**/api/user/{account,checkauth}')
-  await page.route('**/api/user/account', (route) => route.abort())
-  await press.click()
-  await expect(page.getByText('nothing was deleted')).toBeVisible()
-  await page.unroute('**/api/user/account')
-  await page.route('**/api/user/account', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await press.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+    // Nothing has arrived so far, and now that can be found out; then it arrives, and only the answer is lost.
+    await page.unroute('**/api/user/{account,checkauth}')
+    await page.route('**/api/user/account', (route) => route.abort())
+    await press.click()
+    await expect(page.getByText('nothing was deleted')).toBeVisible()
+    await page.unroute('**/api/user/account')
+    await page.route('**/api/user/account', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test('X4 a page that breaks says so, and shows a way back', async ({ page }) => {
   await askAnew(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, openFilters, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, ON_PHONES, openFilters, test } from './visitor.ts'
 
 test('R10 not an exact match: the alternatives say what was given up', async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
@@ -12,7 +12,7 @@ test('R10 not an exact match: the alternatives say what was given up', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('R10 a nonsense word is not dropped in silence', async ({ page }) => {
+test('R10 a nonsense word is not dropped in silence', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=zzyzxq')
   await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove zzyzxq' })).toBeVisible()
@@ -52,14 +52,18 @@ test('R8 R10 among alternatives an option without a number narrows them, and one
   await expect.poll(() => found(page)).toBe(promised)
 })
 
-test('R8 R10 R11 without a network the options stand there as the last answer left them', async ({ page }) => {
-  await page.goto('/search?q=zzyzxq&level=PhD')
-  const filters = await openFilters(page)
-  const germany = filters.getByRole('checkbox', { name: 'Germany', exact: true })
-  await expect(germany).toBeVisible()
-  await page.context().setOffline(true)
-  await germany.check()
-  await expect(page.getByText('You seem to be offline')).toBeAttached()
-  await expect(page.getByText('Oops!! No results found!')).toHaveCount(0)
-  await expect(filters.getByRole('checkbox', { name: 'Canada', exact: true })).toBeEnabled()
-})
+test(
+  'R8 R10 R11 without a network the options stand there as the last answer left them',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.goto('/search?q=zzyzxq&level=PhD')
+    const filters = await openFilters(page)
+    const germany = filters.getByRole('checkbox', { name: 'Germany', exact: true })
+    await expect(germany).toBeVisible()
+    await page.context().setOffline(true)
+    await germany.check()
+    await expect(page.getByText('You seem to be offline')).toBeAttached()
+    await expect(page.getByText('Oops!! No results found!')).toHaveCount(0)
+    await expect(filters.getByRole('checkbox', { name: 'Canada', exact: true })).toBeEnabled()
+  },
+)

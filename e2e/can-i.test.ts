@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
 
 const LIST = '/search?field=Public+Health&level=Master%27s'
 const WHOLE_SESSION = [
@@ -67,7 +67,7 @@ test('a scholarship says what to check, and why', async ({ page }) => {
   await expect(page.getByText('Not for you: Citizens of Saudi Arabia only')).toBeVisible()
 })
 
-test('no request tells an answer: all are the same with answers and without', async ({ page }) => {
+test('no request tells an answer: all are the same with answers and without', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/privacy')
   const asked: string[] = []
   // Those of the service worker, too.
@@ -97,7 +97,7 @@ test('no request tells an answer: all are the same with answers and without', as
   await expect(page.getByText(/of these 8 fit/)).toBeVisible()
 })
 
-test('answers stay over a visit, and go when they are deleted', async ({ page }) => {
+test('answers stay over a visit, and go when they are deleted', ON_PHONES, async ({ page }) => {
   await answer(page)
   await page.reload()
   await expect(page.getByLabel('Which year were you born in?')).toHaveValue('2000')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeAnswers, SEARCHES } from './answers.ts'
-import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, ON_PHONES, test } from './visitor.ts'
 import { showWindows, WINDOWS } from './windows.ts'
 
 async function changeCards(page: Page, change: object): Promise<void> {
@@ -94,8 +94,7 @@ test('R12 S5 a card without a badge leaves no room for one', async ({ page }) =>
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('S5 on a phone 360 px wide the longest deadline of a year stands on one line', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a phone')
+test('S5 on a phone 360 px wide the longest deadline of a year stands on one line', ON_PHONES, async ({ page }) => {
   const deadline = new Date(Date.now() + 315 * 86_400_000).toISOString().slice(0, 10)
   await changeCards(page, { deadline, deadline_expected: true })
   await page.goto('/search?country=Kenya')

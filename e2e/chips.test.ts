@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdBack, SEARCHES } from './answers.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, expectDressed, isPhone, test } from './visitor.ts'
+import { expect, expectDressed, ON_DESKS, ON_PHONES, test } from './visitor.ts'
 
 /** What the status line has said since. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -20,57 +20,63 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => said.jsonValue()
 }
 
-test('R5 R7 a chip that is taken away leaves the focus on its neighbour, or the heading, and one line is said', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 750, 'keyboards stand on desks')
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
-  const heading = page.getByRole('heading', { level: 1 })
-  const nursing = 'field Nursing & Midwifery'
-  for (const [address, steps] of [
-    // What is chosen and what was understood stand in one row.
-    ['/search?country=Germany&q=nursing+phd', [nursing, 'level PhD', 'study in Germany', undefined]],
-    // What it says stays, though the programme that told it goes.
-    ['/search?q=fulbright+pakistan', ['fulbright', 'citizen of Pakistan', undefined]],
-    ['/search?q=fulbright+pakistan', ['citizen of Pakistan', 'fulbright']],
-    // Those that did not fit come in for those that go.
-    [
-      '/search?country=Kenya&country=Italy&level=PhD&level=Post-doc',
-      ['level PhD', 'level Post-doc', 'study in Kenya', 'study in Italy'],
-    ],
-  ] as const) {
-    await page.goto(address)
-    await tabTo(page, chip(steps[0]))
-    for (const [index, name] of steps.slice(1).entries()) {
-      const said = await listen(page)
-      const before = page.url()
-      await page.keyboard.press('Enter')
-      await expect(page).not.toHaveURL(before)
-      await expect(chip(steps[index] ?? '')).toHaveCount(0)
-      await expect.poll(said, `what is said without ${steps[index]}`).toHaveLength(1)
-      await expect(name === undefined ? heading : chip(name)).toBeFocused()
+// Keyboards stand on desks.
+test(
+  'R5 R7 a chip that is taken away leaves the focus on its neighbour, or the heading, and one line is said',
+  ON_DESKS,
+  async ({ page }) => {
+    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    const nursing = 'field Nursing & Midwifery'
+    for (const [address, steps] of [
+      // What is chosen and what was understood stand in one row.
+      ['/search?country=Germany&q=nursing+phd', [nursing, 'level PhD', 'study in Germany', undefined]],
+      // What it says stays, though the programme that told it goes.
+      ['/search?q=fulbright+pakistan', ['fulbright', 'citizen of Pakistan', undefined]],
+      ['/search?q=fulbright+pakistan', ['citizen of Pakistan', 'fulbright']],
+      // Those that did not fit come in for those that go.
+      [
+        '/search?country=Kenya&country=Italy&level=PhD&level=Post-doc',
+        ['level PhD', 'level Post-doc', 'study in Kenya', 'study in Italy'],
+      ],
+    ] as const) {
+      await page.goto(address)
+      await tabTo(page, chip(steps[0]))
+      for (const [index, name] of steps.slice(1).entries()) {
+        const said = await listen(page)
+        const before = page.url()
+        await page.keyboard.press('Enter')
+        await expect(page).not.toHaveURL(before)
+        await expect(chip(steps[index] ?? '')).toHaveCount(0)
+        await expect.poll(said, `what is said without ${steps[index]}`).toHaveLength(1)
+        await expect(name === undefined ? heading : chip(name)).toBeFocused()
+      }
     }
-  }
-})
+  },
+)
 
-test('R7 R20 two chips taken away one after the other on a slow network: neither comes back', async ({ page }) => {
-  await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
-  const chips = page.getByRole('group', { name: 'Applied filters' }).getByRole('button')
-  const first = page.getByRole('button', { name: "Remove level Master's" })
-  await expect(first).toBeVisible()
-  const before = await chips.count()
-  const release = await holdBack(page, SEARCHES)
-  const next = chips.nth(1)
-  const name = String(await next.getAttribute('aria-label'))
-  await first.press('Enter')
-  // The words stay as they are, so the answer that is on its way need not be waited for.
-  await next.press('Enter')
-  release()
-  await expect(chips).toHaveCount(before - 2)
-  await expect(first).toHaveCount(0)
-  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'R7 R20 two chips taken away one after the other on a slow network: neither comes back',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
+    const chips = page.getByRole('group', { name: 'Applied filters' }).getByRole('button')
+    const first = page.getByRole('button', { name: "Remove level Master's" })
+    await expect(first).toBeVisible()
+    const before = await chips.count()
+    const release = await holdBack(page, SEARCHES)
+    const next = chips.nth(1)
+    const name = String(await next.getAttribute('aria-label'))
+    await first.press('Enter')
+    // The words stay as they are, so the answer that is on its way need not be waited for.
+    await next.press('Enter')
+    release()
+    await expect(chips).toHaveCount(before - 2)
+    await expect(first).toHaveCount(0)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test('R5 R20 aids say of a chip what it removes, and nothing after that', async ({ page }) => {
   await page.goto('/search?q=nursing&country=Kenya&level=PhD')
@@ -96,34 +102,36 @@ test('R5 R20 who reads on while a chip goes, on a slow network, stays where they
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R5 R20 a part that is taken out is in the address, the words stay, and Back leads to where it was', async ({
-  page,
-}) => {
-  await page.goto('/search?q=nursing+phd')
-  const chip = page.getByRole('button', { name: 'Remove level PhD' })
-  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
-  await chip.click()
-  await expect(page).toHaveURL('/search?q=nursing+phd&without=8-11')
-  await expect(chip).toHaveCount(0)
-  await expect(field).toHaveValue('nursing phd')
-  expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toBe(
-    '{"searchKey":"nursing phd","without":[[8,11]]}',
-  )
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
-  await expect(chip).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/search?q=nursing+phd')
-  await expect(chip).toBeVisible()
-  // Other words, and the same words asked for again, have all their parts.
-  await chip.click()
-  await expect(page).toHaveURL('/search?q=nursing+phd&without=8-11')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=nursing+phd')
-  await expect(chip).toBeVisible()
-})
+test(
+  'R5 R20 a part that is taken out is in the address, the words stay, and Back leads to where it was',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.goto('/search?q=nursing+phd')
+    const chip = page.getByRole('button', { name: 'Remove level PhD' })
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+    await chip.click()
+    await expect(page).toHaveURL('/search?q=nursing+phd&without=8-11')
+    await expect(chip).toHaveCount(0)
+    await expect(field).toHaveValue('nursing phd')
+    expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toBe(
+      '{"searchKey":"nursing phd","without":[[8,11]]}',
+    )
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
+    await expect(chip).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=nursing+phd')
+    await expect(chip).toBeVisible()
+    // Other words, and the same words asked for again, have all their parts.
+    await chip.click()
+    await expect(page).toHaveURL('/search?q=nursing+phd&without=8-11')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=nursing+phd')
+    await expect(chip).toBeVisible()
+  },
+)
 
-test('R10 words that only rank are told below the chips, and hide nothing', async ({ page }) => {
+test('R10 words that only rank are told below the chips, and hide nothing', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=masters+in+germany+moonlight+promise')
   const understood = page.getByRole('group', { name: 'Applied filters' })
   await expect(page.getByText('Also looked for: moonlight, promise')).toBeVisible()
@@ -132,15 +140,17 @@ test('R10 words that only rank are told below the chips, and hide nothing', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('R20 a link of an earlier version, which named a part by its place, leads to the page of its words', async ({
-  page,
-}) => {
-  await page.goto('/search?q=nursing+phd&without=1')
-  await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+test(
+  'R20 a link of an earlier version, which named a part by its place, leads to the page of its words',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.goto('/search?q=nursing+phd&without=1')
+    await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('R7 R11 a part taken out without a network goes when the network is back', async ({ page }) => {
+test('R7 R11 a part taken out without a network goes when the network is back', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nursing+phd')
   await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
   await page.context().setOffline(true)
@@ -152,7 +162,7 @@ test('R7 R11 a part taken out without a network goes when the network is back', 
   await expect(page.getByRole('button', { name: 'Remove level PhD' })).toHaveCount(0)
 })
 
-test('R5 R20 what is typed while a part is taken out on a slow network stays', async ({ page }) => {
+test('R5 R20 what is typed while a part is taken out on a slow network stays', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nursing+phd')
   const chip = page.getByRole('button', { name: 'Remove level PhD' })
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
@@ -181,19 +191,20 @@ test('R7 a short chip is whole, be it alone or one of several', async ({ page })
   }
 })
 
-test('R5 on a small phone the level and more of what decides is in sight, and no chip says twice what it is', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), 'on a phone')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto("/search?level=Master's&field=Law&country=Germany&coverage=Fully+Funded")
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
-  await expect(chip('study in Germany')).toHaveText('study inGermany')
-  for (const [name, text] of [
-    ["level Master's", "Master's"],
-    ['field Law', 'Law'],
-  ] as const) {
-    await expect(chip(name)).toHaveText(text)
-    await expect(chip(name)).toBeInViewport({ ratio: 1 })
-  }
-})
+test(
+  'R5 on a small phone the level and more of what decides is in sight, and no chip says twice what it is',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto("/search?level=Master's&field=Law&country=Germany&coverage=Fully+Funded")
+    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+    await expect(chip('study in Germany')).toHaveText('study inGermany')
+    for (const [name, text] of [
+      ["level Master's", "Master's"],
+      ['field Law', 'Law'],
+    ] as const) {
+      await expect(chip(name)).toHaveText(text)
+      await expect(chip(name)).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilDrawn } from './answers.ts'
-import { expect, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectDressed, expectNoSidewaysScroll, isPhone, ON_DESKS, ON_PHONES, test } from './visitor.ts'
 
 /** What of the cards can be read without scrolling, above the buttons that float at the bottom of a phone. */
 async function measure(page: Page) {
@@ -40,27 +40,29 @@ async function open(page: Page, address: string): Promise<void> {
   await expectDressed(page)
 }
 
-test('R12 a phone shows two whole cards, and no more than a third of it stands above them', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a phone')
-  for (const address of SEARCHES) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, address)
-    const usual = await measure(page)
-    // Of few results the longest may come first: below many chips there has to be room for two as they are on average.
-    expect(address === MANY_CHIPS ? usual.room : usual.whole, `${address} at 390x844`).toBeGreaterThanOrEqual(2)
-    expect(usual.first).toBeLessThanOrEqual(0.35)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const small = await measure(page)
-    expect(address === MANY_CHIPS ? small.room : small.shown, `${address} at 360x740`).toBeGreaterThanOrEqual(1.5)
-    expect(small.first).toBeLessThanOrEqual(0.35)
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 740, height: 360 })
-    expect((await measure(page)).floats, 'what floats in a low window').toBe(false)
-  }
-})
+test(
+  'R12 a phone shows two whole cards, and no more than a third of it stands above them',
+  ON_PHONES,
+  async ({ page }) => {
+    for (const address of SEARCHES) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, address)
+      const usual = await measure(page)
+      // Of few results the longest may come first: below many chips there has to be room for two as they are on average.
+      expect(address === MANY_CHIPS ? usual.room : usual.whole, `${address} at 390x844`).toBeGreaterThanOrEqual(2)
+      expect(usual.first).toBeLessThanOrEqual(0.35)
+      await page.setViewportSize({ width: 360, height: 740 })
+      const small = await measure(page)
+      expect(address === MANY_CHIPS ? small.room : small.shown, `${address} at 360x740`).toBeGreaterThanOrEqual(1.5)
+      expect(small.first).toBeLessThanOrEqual(0.35)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 740, height: 360 })
+      expect((await measure(page)).floats, 'what floats in a low window').toBe(false)
+    }
+  },
+)
 
-test('R12 R14 a phone shows a whole card below what says that nothing matches', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a phone')
+test('R12 R14 a phone shows a whole card below what says that nothing matches', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   expect((await measure(page)).whole).toBeGreaterThanOrEqual(1)
@@ -84,8 +86,7 @@ test('R12 the page as it is drawn, without script, shows as much', async ({ brow
   await context.close()
 })
 
-test('R12 a desk shows three whole cards, a wide one has two columns of them', async ({ page }) => {
-  test.skip(isPhone(page), 'on a desk')
+test('R12 a desk shows three whole cards, a wide one has two columns of them', ON_DESKS, async ({ page }) => {
   for (const address of SEARCHES) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, address)
@@ -105,8 +106,7 @@ test('R12 a desk shows three whole cards, a wide one has two columns of them', a
   }
 })
 
-test('R5 a phone has its chips in one row, of which "+N" shows the rest', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a phone')
+test('R5 a phone has its chips in one row, of which "+N" shows the rest', ON_PHONES, async ({ page }) => {
   await page.goto(
     '/search?q=law&country=Kenya&country=Uganda&country=Ghana&country=Italy&level=PhD&coverage=Fully+Funded',
   )
@@ -140,7 +140,7 @@ test('R8 what the words say is ticked and counted; another choice of its group j
   await expect(page).toHaveURL('/search?q=phd+in+germany&without=4-14')
 })
 
-test('R5 a country named alone offers its other reading, with a count that is true', async ({ page }) => {
+test('R5 a country named alone offers its other reading, with a count that is true', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nigeria+law')
   const other = page.getByRole('button', { name: /^or citizen of Nigeria \(\d+\)$/ })
   await expect(other).toBeVisible()

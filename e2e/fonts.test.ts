@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
-import { expect, expectAlive, expectDressed, test } from './visitor.ts'
+import { expect, expectAlive, expectDressed, ON_PHONES, test } from './visitor.ts'
 
 /** The family that the first heading is really set in: a stand-in of the device, or ours. */
 async function familyOf(page: Page): Promise<string> {
@@ -55,7 +55,7 @@ test('whoever comes again finds the page set in our fonts from the start', async
   expect(await movedBy(page)).toBe(0)
 })
 
-test('a sheet of an extension, which pages may not read, breaks no page', async ({ page }) => {
+test('a sheet of an extension, which pages may not read, breaks no page', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     // As browsers answer for a sheet of another origin.

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  introduce,
+  ON_PHONES,
+  signInAndGo,
+  somebody,
+  test,
+} from './visitor.ts'
 
 test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
   page,
@@ -139,8 +148,8 @@ test('R19 X2 a card that is pressed without a network keeps its facts, and gets 
   await expect(page).toHaveTitle(/^Saved Scholarships/)
 })
 
-test('T1 the way back names where it leads, also to who signed in on the way', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
+// The arrow stands on phones only.
+test('T1 the way back names where it leads, also to who signed in on the way', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Kenya')
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Google' }).click()
@@ -154,8 +163,8 @@ test('T1 the way back names where it leads, also to who signed in on the way', a
   await expect(back).toHaveText('All scholarships')
 })
 
-test('T1 the way back that is pressed twice leads one step back', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
+// The arrow stands on phones only.
+test('T1 the way back that is pressed twice leads one step back', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/')
   await page.getByRole('link', { name: 'design' }).click()
   await page.getByRole('article').first().getByRole('link').click()

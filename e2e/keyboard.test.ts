@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SIGN_IN_CODE } from './own-server.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, expectAlive, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
+import { expect, expectAlive, expectWholeRing, isPhone, ON_DESKS, signInAndGo, somebody, test } from './visitor.ts'
 
 async function pick(page: Page, list: string, label: string): Promise<void> {
   const trigger = page.getByRole('button', { name: list })
@@ -19,72 +19,74 @@ async function pick(page: Page, list: string, label: string): Promise<void> {
   await expect(trigger).toBeFocused()
 }
 
-test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, sign in, open, save', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 750, 'keyboards stand on desks')
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused()
-  await pick(page, 'Pick your course', 'Computer Science')
-  await pick(page, 'Pick your location', 'United Kingdom')
-  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }))
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/^Curated .* available scholarships for you$/)
+// Keyboards stand on desks.
+test(
+  'L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, sign in, open, save',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused()
+    await pick(page, 'Pick your course', 'Computer Science')
+    await pick(page, 'Pick your location', 'United Kingdom')
+    await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }))
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(/^Curated .* available scholarships for you$/)
 
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  // A new page is read from its heading; the filters stand before it.
-  await expect(heading).toBeFocused()
-  await tabTo(page, filters.locator('summary', { hasText: 'Level' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  const master = filters.getByRole('checkbox', { name: /^Master's/ })
-  await tabTo(page, master)
-  const promised = Number((await master.locator('xpath=..').innerText()).match(/\d+$/)?.[0])
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/level=Master/)
-  await expect(page.getByText(new RegExp(`^1-\\d+ of ${promised}$`)), 'the list of the new answer').toBeVisible()
-  await expect(master, 'the pressed option keeps the focus').toBeFocused()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    // A new page is read from its heading; the filters stand before it.
+    await expect(heading).toBeFocused()
+    await tabTo(page, filters.locator('summary', { hasText: 'Level' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const master = filters.getByRole('checkbox', { name: /^Master's/ })
+    await tabTo(page, master)
+    const promised = Number((await master.locator('xpath=..').innerText()).match(/\d+$/)?.[0])
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/level=Master/)
+    await expect(page.getByText(new RegExp(`^1-\\d+ of ${promised}$`)), 'the list of the new answer').toBeVisible()
+    await expect(master, 'the pressed option keeps the focus').toBeFocused()
 
-  const card = page.getByRole('article').nth(1)
-  const name = await card.getByRole('heading').innerText()
-  const link = card.getByRole('link')
-  await tabTo(page, link)
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(link, 'the sheet gives the focus back').toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sheet).toBeVisible()
-  await tabTo(page, sheet.getByRole('link', { name: 'Sign in with Google' }))
-  await page.keyboard.press('Enter')
+    const card = page.getByRole('article').nth(1)
+    const name = await card.getByRole('heading').innerText()
+    const link = card.getByRole('link')
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(link, 'the sheet gives the focus back').toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeVisible()
+    await tabTo(page, sheet.getByRole('link', { name: 'Sign in with Google' }))
+    await page.keyboard.press('Enter')
 
-  const person = somebody()
-  await expect(page.getByLabel('Name')).toBeVisible()
-  // The ring comes with the style sheet.
-  await page.waitForLoadState()
-  await tabTo(page, page.getByLabel('Code'))
-  await page.keyboard.type(SIGN_IN_CODE)
-  await tabTo(page, page.getByLabel('Name'))
-  await page.keyboard.type(person.name)
-  await tabTo(page, page.getByLabel('E-mail'))
-  await page.keyboard.type(person.email)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/detail\//)
-  await expect(heading).toHaveText(name)
+    const person = somebody()
+    await expect(page.getByLabel('Name')).toBeVisible()
+    // The ring comes with the style sheet.
+    await page.waitForLoadState()
+    await tabTo(page, page.getByLabel('Code'))
+    await page.keyboard.type(SIGN_IN_CODE)
+    await tabTo(page, page.getByLabel('Name'))
+    await page.keyboard.type(person.name)
+    await tabTo(page, page.getByLabel('E-mail'))
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/detail\//)
+    await expect(heading).toHaveText(name)
 
-  const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
-  await tabTo(page, save)
-  const saving = page.waitForResponse((response) => response.url().includes('/savescholarship/'))
-  await page.keyboard.press('Space')
-  await expect(save).toHaveAttribute('aria-pressed', 'true')
-  expect((await saving).ok()).toBe(true)
-})
+    const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
+    await tabTo(page, save)
+    const saving = page.waitForResponse((response) => response.url().includes('/savescholarship/'))
+    await page.keyboard.press('Space')
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    expect((await saving).ok()).toBe(true)
+  },
+)
 
-test('R7 what is pressed and is of no more use hands the focus on, or keeps it', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 750, 'the filters stand in a sheet there')
+// The filters stand in a sheet there.
+test('R7 what is pressed and is of no more use hands the focus on, or keeps it', ON_DESKS, async ({ page }) => {
   await page.goto('/search?q=nursing+phd+iceland&country=Germany')
   const clear = page.getByRole('button', { name: 'Clear all' })
   await clear.press('Enter')
@@ -129,7 +131,7 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await expect(none).toBeFocused()
 })
 
-test('G1 S4 the sheet to sign in goes with the page that it was opened above', async ({ page }) => {
+test('G1 S4 the sheet to sign in goes with the page that it was opened above', ON_DESKS, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'design' }).click()
   await page.getByRole('article').first().getByRole('link').press('Enter')
@@ -140,7 +142,7 @@ test('G1 S4 the sheet to sign in goes with the page that it was opened above', a
   await expect(sheet).toBeHidden()
 })
 
-test('G1 the sheet to sign in opens again at once for whoever is quick', async ({ page }) => {
+test('G1 the sheet to sign in opens again at once for whoever is quick', ON_DESKS, async ({ page }) => {
   await page.goto('/search?q=design')
   const link = page.getByRole('article').first().getByRole('link')
   await link.press('Enter')
@@ -188,7 +190,7 @@ test('R8 aids know every option of a list of hundreds by its name, in sight or n
   await expect.poll(async () => (await namesKnown()).length).toBe(await labels.count())
 })
 
-test('R3 R7 who takes an alternative, or goes back from it, goes on from the heading', async ({ page }) => {
+test('R3 R7 who takes an alternative, or goes back from it, goes on from the heading', ON_DESKS, async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   const other = page.getByRole('region', { name: /^Search Again/ }).getByRole('link')
   const heading = page.getByRole('heading', { level: 1 })
@@ -212,8 +214,8 @@ test('L2 L3 the ring around an option of a list on the start page is whole', asy
   }
 })
 
-test('from the link that skips the filters, the third card is at most eight stops away', async ({ page }) => {
-  test.skip(isPhone(page), 'keyboards stand on desks')
+// Keyboards stand on desks.
+test('from the link that skips the filters, the third card is at most eight stops away', ON_DESKS, async ({ page }) => {
   await page.goto('/search')
   const third = page.getByRole('article').nth(2).getByRole('link')
   await expect(third).toBeVisible()

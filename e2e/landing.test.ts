@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, ON_DESKS, ON_PHONES, test } from './visitor.ts'
 
 async function pick(page: Page, list: string, ...labels: string[]): Promise<void> {
   await page.getByRole('button', { name: list }).click()
@@ -41,7 +41,7 @@ test('L4 the options are sorted alphabetically, and can be searched', async ({ p
   }
 })
 
-test('L5 chosen items show as tags, and "+N" for those that do not fit, at every width', async ({ page }) => {
+test('L5 chosen items show as tags, and "+N" for those that do not fit, at every width', ON_DESKS, async ({ page }) => {
   await page.goto('/')
   const chosen = ['Kenya', 'Germany', 'United Kingdom', 'South Africa', 'Japan', 'Australia']
   await pick(page, 'Pick your location', ...chosen)
@@ -70,7 +70,7 @@ test('L5 chosen items show as tags, and "+N" for those that do not fit, at every
   await expect(page.getByText(`Chosen: ${chosen.join(', ')}`)).toBeInViewport()
 })
 
-test('L5 a long item stays inside its tag', async ({ page }) => {
+test('L5 a long item stays inside its tag', ON_DESKS, async ({ page }) => {
   await page.goto('/')
   const long = 'Aerospace & Automotive Engineering'
   await pick(page, 'Pick your course', long)
@@ -83,7 +83,7 @@ test('L5 a long item stays inside its tag', async ({ page }) => {
   }
 })
 
-test('L7 each trending search sets the search key and leads to exact matches', async ({ page }) => {
+test('L7 each trending search sets the search key and leads to exact matches', ON_PHONES, async ({ page }) => {
   for (const searchKey of ['data science', 'design', 'Indians USA', 'chemistry europe']) {
     await page.goto('/')
     await page.getByRole('link', { name: searchKey }).click()
@@ -97,7 +97,7 @@ test('L7 each trending search sets the search key and leads to exact matches', a
   }
 })
 
-test('L9 R20 Search stores the selection and goes to the results', async ({ page }) => {
+test('L9 R20 Search stores the selection and goes to the results', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   await pick(page, 'Pick your course', 'Law', 'Nursing & Midwifery')
   await pick(page, 'Pick your location', 'Kenya')
@@ -132,7 +132,7 @@ test('L2 L9 own words go along with what is picked, and all of it stands above t
   await expect(page).toHaveURL('/search?country=Kenya')
 })
 
-test('L2 L3 what a list does not hold can be searched for, along with what is picked', async ({ page }) => {
+test('L2 L3 what a list does not hold can be searched for, along with what is picked', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   await pick(page, 'Pick your location', 'Spain')
   await page.getByRole('button', { name: 'Pick your course' }).click()
@@ -144,7 +144,7 @@ test('L2 L3 what a list does not hold can be searched for, along with what is pi
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('L2 the lists know everyday names', async ({ page }) => {
+test('L2 the lists know everyday names', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   const known = { 'Pick your location': ['UK', 'United Kingdom'], 'Pick your course': ['nurse', 'Nursing & Midwifery'] }
   for (const [list, [typed = '', label]] of Object.entries(known)) {
@@ -158,8 +158,8 @@ test('L2 the lists know everyday names', async ({ page }) => {
   }
 })
 
-test('L2 L3 a list opens below its button where there is room for all of it', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 750, 'on phones it stands at the foot of the window')
+// On phones it stands at the foot of the window.
+test('L2 L3 a list opens below its button where there is room for all of it', ON_DESKS, async ({ page }) => {
   for (const [height, below] of [
     [1080, true],
     [800, false],
@@ -177,8 +177,8 @@ test('L2 L3 a list opens below its button where there is room for all of it', as
   }
 })
 
-test('L2 L3 the whole of an opened list stands in the window, however low it is', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 750, 'it sets its own windows')
+// It sets its own windows.
+test('L2 L3 the whole of an opened list stands in the window, however low it is', ON_DESKS, async ({ page }) => {
   const browser = await page.context().newCDPSession(page)
   for (const [width, height, scrolled, letters] of [
     [1366, 650, 120, 16],

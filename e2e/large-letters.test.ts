@@ -1,29 +1,31 @@
 import type { Locator } from '@playwright/test'
-import { expect, isPhone, openFilters, signInAndGo, test } from './visitor.ts'
+import { expect, ON_DESKS, ON_PHONES, openFilters, signInAndGo, test } from './visitor.ts'
 
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
 
-test('L1 N7 signs grow with the letters that they stand beside, and no word of the first sentence is broken', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  const sign = page.getByRole('button', { name: 'Menu' }).locator('svg')
-  expect((await sign.boundingBox())?.width).toBe(48)
-  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const text = heading.firstChild as Text
-    const start = text.data.indexOf('scholarship')
-    const word = document.createRange()
-    word.setStart(text, start)
-    word.setEnd(text, start + 'scholarship'.length)
-    return word.getClientRects().length
-  })
-  expect(lines, 'lines that the longest word stands on').toBe(1)
-})
+test(
+  'L1 N7 signs grow with the letters that they stand beside, and no word of the first sentence is broken',
+  ON_PHONES,
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const sign = page.getByRole('button', { name: 'Menu' }).locator('svg')
+    expect((await sign.boundingBox())?.width).toBe(48)
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = heading.firstChild as Text
+      const start = text.data.indexOf('scholarship')
+      const word = document.createRange()
+      word.setStart(text, start)
+      word.setEnd(text, start + 'scholarship'.length)
+      return word.getClientRects().length
+    })
+    expect(lines, 'lines that the longest word stands on').toBe(1)
+  },
+)
 
-test('N6 with letters of twice the size all of the account menu stands in the window', async ({ page }) => {
+test('N6 with letters of twice the size all of the account menu stands in the window', ON_PHONES, async ({ page }) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await signInAndGo(page, '/privacy')
@@ -63,56 +65,64 @@ function brokenWords(places: Locator): Promise<string[]> {
   })
 }
 
-test('R5 R6 with letters of twice the size a narrow phone names a filter, and what starts a new search on one line', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/search?country=Kenya&country=United+Kingdom&field=Computer+Science&level=PhD')
-  const filters = page.getByRole('group', { name: 'Applied filters' })
-  await expect(filters.getByRole('button', { name: /^Remove/ })).toHaveCount(4)
-  const name = filters.getByRole('button', { name: 'Remove field Computer Science' }).locator('span').last()
-  expect((await name.boundingBox())?.width, 'of four letters at least').toBeGreaterThan(64)
-  const again = page.getByRole('button', { name: 'New Search' })
-  expect((await again.boundingBox())?.height, 'of one line').toBeLessThan(100)
-})
+test(
+  'R5 R6 with letters of twice the size a narrow phone names a filter, and what starts a new search on one line',
+  ON_PHONES,
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/search?country=Kenya&country=United+Kingdom&field=Computer+Science&level=PhD')
+    const filters = page.getByRole('group', { name: 'Applied filters' })
+    await expect(filters.getByRole('button', { name: /^Remove/ })).toHaveCount(4)
+    const name = filters.getByRole('button', { name: 'Remove field Computer Science' }).locator('span').last()
+    expect((await name.boundingBox())?.width, 'of four letters at least').toBeGreaterThan(64)
+    const again = page.getByRole('button', { name: 'New Search' })
+    expect((await again.boundingBox())?.height, 'of one line').toBeLessThan(100)
+  },
+)
 
-test('L1 R1 R12 with letters of one and a half or twice the size, words of headings, cards and foot stay whole', async ({
-  page,
-}) => {
-  const browser = await page.context().newCDPSession(page)
-  for (const [letters, width] of [
-    [32, 320],
-    [32, 360],
-    [32, 1280],
-    [24, 750],
-    [24, 1000],
-    [24, 1100],
-  ] as const) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(NO_EXACT_MATCH)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    for (const places of [
-      page.getByRole('main').locator('h1, h2, dd'),
-      page.getByRole('contentinfo').locator('h2, a'),
-    ]) {
-      expect(await brokenWords(places), `words on two lines at ${width} px`).toEqual([])
+test(
+  'L1 R1 R12 with letters of one and a half or twice the size, words of headings, cards and foot stay whole',
+  ON_DESKS,
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    for (const [letters, width] of [
+      [32, 320],
+      [32, 360],
+      [32, 1280],
+      [24, 750],
+      [24, 1000],
+      [24, 1100],
+    ] as const) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(NO_EXACT_MATCH)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      for (const places of [
+        page.getByRole('main').locator('h1, h2, dd'),
+        page.getByRole('contentinfo').locator('h2, a'),
+      ]) {
+        expect(await brokenWords(places), `words on two lines at ${width} px`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
-test('R7 R8 with letters of twice the size an option stays where it is when it is chosen', async ({ page }) => {
-  test.skip(!isPhone(page), 'on a desk they have room')
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 320, height: 740 })
-  await page.goto('/search')
-  const filters = await openFilters(page)
-  const title = filters.locator('summary', { hasText: 'Country' })
-  const before = await title.boundingBox()
-  await filters.getByRole('checkbox', { name: /^Germany/ }).check()
-  await expect(title).toContainText('1 chosen')
-  expect((await title.boundingBox())?.height, 'of what stands above the options').toBe(before?.height)
-})
+// On a desk they have room.
+test(
+  'R7 R8 with letters of twice the size an option stays where it is when it is chosen',
+  ON_PHONES,
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto('/search')
+    const filters = await openFilters(page)
+    const title = filters.locator('summary', { hasText: 'Country' })
+    const before = await title.boundingBox()
+    await filters.getByRole('checkbox', { name: /^Germany/ }).check()
+    await expect(title).toContainText('1 chosen')
+    expect((await title.boundingBox())?.height, 'of what stands above the options').toBe(before?.height)
+  },
+)

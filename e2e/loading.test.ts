@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, SEARCHES } from './answers.ts'
-import { at390, expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { at390, expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -42,30 +42,32 @@ for (const [from, press] of [
   ['a trending search', (page: Page) => page.getByRole('link', { name: 'design', exact: true }).click()],
   ['the footer', (page: Page) => page.getByRole('link', { name: 'Search Scholarships' }).click()],
 ] as const) {
-  test(`R9 L7 L9 a spinner turns for who comes from ${from}, on the results page that is on its way`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    const release = await holdBack(page, SEARCHES)
-    await press(page)
-    await expectTurning(page)
-    // Where it leads need not wait for the answer.
-    await expect(page).toHaveURL(/\/search/)
-    await expectTurning(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    release()
-    await expect(cards(page)).toHaveCount(8)
-    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(/^Curated/)
-    await expect(heading).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    `R9 L7 L9 a spinner turns for who comes from ${from}, on the results page that is on its way`,
+    ON_PHONES,
+    async ({ page }) => {
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      const release = await holdBack(page, SEARCHES)
+      await press(page)
+      await expectTurning(page)
+      // Where it leads need not wait for the answer.
+      await expect(page).toHaveURL(/\/search/)
+      await expectTurning(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      release()
+      await expect(cards(page)).toHaveCount(8)
+      await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(/^Curated/)
+      await expect(heading).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    },
+  )
 }
 
-test('R9 a spinner turns while the code of the results page is on its way, too', async ({ page }) => {
+test('R9 a spinner turns while the code of the results page is on its way, too', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   const release = await holdBack(page, '**/assets/results-page-*.js')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -75,31 +77,37 @@ test('R9 a spinner turns while the code of the results page is on its way, too',
   await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('R9 X4 an answer that nothing can be drawn of is told, also to who has gone ahead to its page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const release = Promise.withResolvers<void>()
-  await askAnew(page)
-  await page.route(SEARCHES, async (route) => {
-    await release.promise
-    await route.fulfill({ json: { list: 'not a list' } })
-  })
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expectTurning(page)
-  release.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-})
+test(
+  'R9 X4 an answer that nothing can be drawn of is told, also to who has gone ahead to its page',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const release = Promise.withResolvers<void>()
+    await askAnew(page)
+    await page.route(SEARCHES, async (route) => {
+      await release.promise
+      await route.fulfill({ json: { list: 'not a list' } })
+    })
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expectTurning(page)
+    release.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  },
+)
 
-test('R9 R16 who is on the way to a page that there is not any more is taken to the last', async ({ page }) => {
-  await signInAndGo(page, '/search?country=Kenya&page=2')
-  await expect(cards(page).first()).toBeVisible()
-  await page.getByRole('link', { name: 'What we store' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
-  await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, count: 8 }))
-  await page.goBack()
-  await expect(page).toHaveURL('/search?country=Kenya')
-  await expect(cards(page).first()).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'R9 R16 who is on the way to a page that there is not any more is taken to the last',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/search?country=Kenya&page=2')
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByRole('link', { name: 'What we store' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+    await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, count: 8 }))
+    await page.goBack()
+    await expect(page).toHaveURL('/search?country=Kenya')
+    await expect(cards(page).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)

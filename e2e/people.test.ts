@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findCards } from './answers.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, expectAlive, introduce, isPhone, signInAndGo, somebody, test } from './visitor.ts'
+import { expect, expectAlive, introduce, isPhone, ON_DESKS, signInAndGo, somebody, test } from './visitor.ts'
 
 /** A cheap phone: four times slower than what this runs on. */
 const SLOWER = 4
@@ -170,8 +170,8 @@ test('a mentor who follows a shared link sees what it is, and is at its results 
   task.end(1)
 })
 
-test('with a keyboard alone the nurse opens what is for her', async ({ page }) => {
-  test.skip(isPhone(page), 'keyboards stand on desks')
+// Keyboards stand on desks.
+test('with a keyboard alone the nurse opens what is for her', ON_DESKS, async ({ page }) => {
   const task = await Task.begin(page)
   await task.open('/search', firstCard(page))
   await tabTo(page, page.getByRole('combobox', { name: 'What are you looking for?' }))

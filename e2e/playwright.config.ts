@@ -13,7 +13,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'sch
 const origin = `http://localhost:${PORT}`
 
 const journeys = (names: string) => names.split(' ').map((name) => `**/${name}.test.ts`)
-// About what is kept, sent and asked for, which is the same at every width: run once.
+// Whole files about what is kept, sent and asked for, which is the same at every width. Single journeys are tagged.
 const ON_PHONES = journeys(
   'anonymous calendar changes coming-alive deadline-zones given-up-saves late-code log-out-offline mail network-cut pocket ' +
     'pocket-erased pocket-setbacks pocket-two-origins pocket-updated sent-on setbacks share sign-in-pages sign-ins two-tabs',
@@ -42,8 +42,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testIgnore: ON_DESKS, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
-    { name: 'desktop', testIgnore: ON_PHONES, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: ON_DESKS,
+      grepInvert: /@desk/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+    { name: 'desktop', testIgnore: ON_PHONES, grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     // The same command as a visitor's: what the journeys prove is what `npm start` serves.

@@ -6,6 +6,8 @@ import {
   expectNoSidewaysScroll,
   introduce,
   isPhone,
+  ON_DESKS,
+  ON_PHONES,
   openFilters,
   signInAndGo,
   somebody,
@@ -78,7 +80,7 @@ test('R5 R7 R20 R21 a filter is applied as it is pressed, its count is true, and
   await expect(page.getByRole('group', { name: 'Applied filters' })).toBeHidden()
 })
 
-test('R6 New Search goes back to the start with nothing chosen', async ({ page }) => {
+test('R6 New Search goes back to the start with nothing chosen', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Kenya')
   await page.getByRole('button', { name: 'New Search' }).click()
   await expect(page).toHaveURL('/')
@@ -102,7 +104,7 @@ test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on de
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('R3 R4 an empty catalogue: there is nothing to show, and that is said', async ({ page }) => {
+test('R3 R4 an empty catalogue: there is nothing to show, and that is said', ON_PHONES, async ({ page }) => {
   await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, list: [], matches: [], count: 0, result: false }))
   await page.goto('/search')
   await expect(heading(page)).toHaveText("We couldn't find a scholarship for this yet :(")
@@ -167,34 +169,38 @@ test('R14 R15 R16 R17 R18 P1 paging asks to sign in first, and then turns pages'
   await expect(previous).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('R17 turning a page plays a list animation of 600 ms, and none for who wants no motion', async ({ page }) => {
-  // Written down as they are started: a slow machine might look too late to see one run.
-  await page.addInitScript(() => {
-    const ends: number[] = []
-    // It is called with its element again.
-    // oxlint-disable-next-line typescript/unbound-method
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...how) {
-      const animation = animate.apply(this, how)
-      ends.push(Number(animation.effect?.getComputedTiming().endTime))
-      return animation
-    }
-    Object.assign(window, { takeEnds: () => ends.splice(0) })
-  })
-  const takeEnds = () => page.evaluate<number[]>('takeEnds()')
-  await signInAndGo(page, '/search?country=Kenya')
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page.getByText(/^9-\d+ of/)).toBeVisible()
-  expect(Math.max(...(await takeEnds()))).toBe(600)
-  // A list that is come back to stands there at once.
-  await page.goBack()
-  await expect(page.getByText(/^1-8 of/)).toBeVisible()
-  expect(await takeEnds()).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page.getByText(/^9-\d+ of/)).toBeVisible()
-  expect(await takeEnds()).toEqual([])
-})
+test(
+  'R17 turning a page plays a list animation of 600 ms, and none for who wants no motion',
+  ON_PHONES,
+  async ({ page }) => {
+    // Written down as they are started: a slow machine might look too late to see one run.
+    await page.addInitScript(() => {
+      const ends: number[] = []
+      // It is called with its element again.
+      // oxlint-disable-next-line typescript/unbound-method
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how)
+        ends.push(Number(animation.effect?.getComputedTiming().endTime))
+        return animation
+      }
+      Object.assign(window, { takeEnds: () => ends.splice(0) })
+    })
+    const takeEnds = () => page.evaluate<number[]>('takeEnds()')
+    await signInAndGo(page, '/search?country=Kenya')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByText(/^9-\d+ of/)).toBeVisible()
+    expect(Math.max(...(await takeEnds()))).toBe(600)
+    // A list that is come back to stands there at once.
+    await page.goBack()
+    await expect(page.getByText(/^1-8 of/)).toBeVisible()
+    expect(await takeEnds()).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByText(/^9-\d+ of/)).toBeVisible()
+    expect(await takeEnds()).toEqual([])
+  },
+)
 
 test('R18 R19 P1 P2 a card asks to sign in first, and then opens its scholarship', async ({ page }) => {
   await page.goto('/search?country=Kenya')
@@ -213,7 +219,7 @@ test('R18 R19 P1 P2 a card asks to sign in first, and then opens its scholarship
   await expect(page).toHaveURL(/\/detail\/[a-z0-9-]+$/)
 })
 
-test('R12 mobile cards below 750 px, wide cards from there on', async ({ page }) => {
+test('R12 mobile cards below 750 px, wide cards from there on', ON_DESKS, async ({ page }) => {
   await page.goto('/search')
   const areas: string[] = []
   for (const width of [749, 750]) {
@@ -252,7 +258,7 @@ test('R20 R21 what is typed is looked for among what is chosen, and says what it
   await expect(understood.getByRole('button', { name: 'Remove study in Germany' })).toBeVisible()
 })
 
-test('E5 each group has its category, and options of a value, a label and a count', async ({ page }) => {
+test('E5 each group has its category, and options of a value, a label and a count', ON_PHONES, async ({ page }) => {
   await page.goto('/search')
   const filters = await openFilters(page)
   for (const [group, label] of [

@@ -7,31 +7,37 @@ import {
   expectNoSidewaysScroll,
   introduce,
   isPhone,
+  ON_DESKS,
+  ON_PHONES,
   somebody,
   test,
 } from './visitor.ts'
 
 // The playwright configuration runs each of these at a phone's and at a desktop's width.
 
-test('N1 N7 the top items stand in order, in a menu below 750 px and in the bar from there on', async ({ page }) => {
-  const names = ['Scholarship Finder', 'Resources', 'Mentoring', 'Newsletter', 'Get in Touch']
-  await page.goto('/')
-  for (const width of [749, 750]) {
-    await page.setViewportSize({ width, height: 800 })
-    const menu = page.getByRole('button', { name: 'Menu' })
-    if (width < 750) await menu.click()
-    else await expect(menu).toBeHidden()
-    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(items).toHaveText(names)
-    const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(addresses[0]).toBe('/')
-    for (const address of addresses.slice(1)) expect(address).toMatch(/^https:\/\/example\.org\//)
-    if (width < 750) {
-      await page.keyboard.press('Escape')
-      await expect(items.first()).toBeHidden()
+test(
+  'N1 N7 the top items stand in order, in a menu below 750 px and in the bar from there on',
+  ON_DESKS,
+  async ({ page }) => {
+    const names = ['Scholarship Finder', 'Resources', 'Mentoring', 'Newsletter', 'Get in Touch']
+    await page.goto('/')
+    for (const width of [749, 750]) {
+      await page.setViewportSize({ width, height: 800 })
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (width < 750) await menu.click()
+      else await expect(menu).toBeHidden()
+      const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(items).toHaveText(names)
+      const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(addresses[0]).toBe('/')
+      for (const address of addresses.slice(1)) expect(address).toMatch(/^https:\/\/example\.org\//)
+      if (width < 750) {
+        await page.keyboard.press('Escape')
+        await expect(items.first()).toBeHidden()
+      }
     }
-  }
-})
+  },
+)
 
 test('N2 N3 N4 N5 N6 S1 S2 S4 E6 signed in there is an avatar with a menu, and the name from 900 px', async ({
   page,
@@ -72,7 +78,7 @@ test('N2 N3 N4 N5 N6 S1 S2 S4 E6 signed in there is an avatar with a menu, and t
   expect(await page.evaluate(() => sessionStorage.getItem('userEmail'))).toBeNull()
 })
 
-test('F1 F2 F3 F4 F5 F6 the footer', async ({ page }) => {
+test('F1 F2 F3 F4 F5 F6 the footer', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('All Rights Reserved')
@@ -97,7 +103,7 @@ test('F1 F2 F3 F4 F5 F6 the footer', async ({ page }) => {
   ])
 })
 
-test('F4 Subscribe only opens the newsletter page, whatever was typed', async ({ page }) => {
+test('F4 Subscribe only opens the newsletter page, whatever was typed', ON_PHONES, async ({ page }) => {
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ body: 'the newsletter', contentType: 'text/html' }),
   )
@@ -110,7 +116,7 @@ test('F4 Subscribe only opens the newsletter page, whatever was typed', async ({
   expect(sent.filter((line) => line.includes('not-an-address') || !line.startsWith('GET '))).toEqual([])
 })
 
-test('B1 B2 B3 the beta banner asks for an opinion and stays dismissed', async ({ page }) => {
+test('B1 B2 B3 the beta banner asks for an opinion and stays dismissed', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   const text = page.getByText("You're one of our first beta testers!")
   await expect(text).toBeVisible()
@@ -137,7 +143,7 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('X4 the footer does not come up when a short page takes its place', async ({ page }) => {
+test('X4 the footer does not come up when a short page takes its place', ON_DESKS, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const release = await holdBack(page, '**/not-found-page-*.js')
   await page.goto('/no/such/page', { waitUntil: 'commit' })
@@ -206,17 +212,21 @@ test('N3 R5 a name or a search in Arabic begins at the right, and is cut at its 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('G3 S4 a question of the sign-in sheet stays where it was pressed when its answer opens', async ({ page }) => {
-  test.skip(isPhone(page), 'on phones the sheet stands at the foot of the window')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const question = page.getByRole('dialog').getByText('Is registering free?')
-  await expect(question).toBeVisible()
-  // A text in another font may be a line longer.
-  await expectDressed(page)
-  const before = await question.boundingBox()
-  await question.click()
-  await expect(page.getByText('Yes. Registering is free.')).toBeVisible()
-  expect(await question.boundingBox()).toEqual(before)
-})
+// On phones the sheet stands at the foot of the window.
+test(
+  'G3 S4 a question of the sign-in sheet stays where it was pressed when its answer opens',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const question = page.getByRole('dialog').getByText('Is registering free?')
+    await expect(question).toBeVisible()
+    // A text in another font may be a line longer.
+    await expectDressed(page)
+    const before = await question.boundingBox()
+    await question.click()
+    await expect(page.getByText('Yes. Registering is free.')).toBeVisible()
+    expect(await question.boundingBox()).toEqual(before)
+  },
+)

@@ -1,7 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { askAnew, changeAnswers, findCards, requireCard, SAVED, SCHOLARSHIPS, SEARCHES } from './answers.ts'
 import { onlySpecified, onlySpecifiedAnswer } from './specified.ts'
-import { at390, expect, expectAccessible, expectNoSidewaysScroll, openFilters, signInAndGo, test } from './visitor.ts'
+import {
+  at390,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ON_PHONES,
+  openFilters,
+  signInAndGo,
+  test,
+} from './visitor.ts'
 
 // The pages need no more than the specification promises: what our own server says besides may be missing.
 
@@ -35,16 +44,20 @@ test('A3 R1 R8 R12 R14 list, count and result are enough for the results, with c
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('A3 R10 a result that is not exact says so, though nothing tells what was given up', async ({ page }) => {
-  await changeAnswers(page, SEARCHES, (answer) => ({ ...onlySpecifiedAnswer(answer), result: false }))
-  for (const address of ['/search', '/search?country=Germany', '/search?q=law']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
-    await expect(page.getByText(/Nothing for \./)).toHaveCount(0)
-    await expect(results(page).getByRole('article')).toHaveCount(8)
-  }
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'A3 R10 a result that is not exact says so, though nothing tells what was given up',
+  ON_PHONES,
+  async ({ page }) => {
+    await changeAnswers(page, SEARCHES, (answer) => ({ ...onlySpecifiedAnswer(answer), result: false }))
+    for (const address of ['/search', '/search?country=Germany', '/search?q=law']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
+      await expect(page.getByText(/Nothing for \./)).toHaveCount(0)
+      await expect(results(page).getByRole('article')).toHaveCount(8)
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 for (const [what, answer] of [
   ['null', { list: null, count: 0, result: false }],
@@ -64,22 +77,24 @@ for (const [what, answer] of [
   })
 }
 
-test('R9 R11 X2 who comes from the landing page to a search that fails, or has no list, sees the empty state', async ({
-  page,
-}) => {
-  for (const answer of [
-    { status: 200, json: { list: null, count: 0, result: false } },
-    { status: 500, json: {} },
-  ]) {
-    await askAnew(page)
-    await page.route(SEARCHES, (route) => route.fulfill(answer))
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL('/search')
-    await expect(page.getByText('Oops!! No results found!')).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-})
+test(
+  'R9 R11 X2 who comes from the landing page to a search that fails, or has no list, sees the empty state',
+  ON_PHONES,
+  async ({ page }) => {
+    for (const answer of [
+      { status: 200, json: { list: null, count: 0, result: false } },
+      { status: 500, json: {} },
+    ]) {
+      await askAnew(page)
+      await page.route(SEARCHES, (route) => route.fulfill(answer))
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL('/search')
+      await expect(page.getByText('Oops!! No results found!')).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  },
+)
 
 test('R13 an entry without data shows "Loading..." in its place, among the others', async ({ page }) => {
   await changeAnswers(page, SEARCHES, ({ list, count, result }) => ({
@@ -98,7 +113,7 @@ test('R13 an entry without data shows "Loading..." in its place, among the other
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R13 T7 V1 so it does among the similar ones and the saved ones', async ({ page }) => {
+test('R13 T7 V1 so it does among the similar ones and the saved ones', ON_PHONES, async ({ page }) => {
   const card = await requireCard(page.request, { country: ['Japan'] })
   await changeAnswers(page, SEARCHES, ({ list }) => ({ list: [null, ...list.slice(1)], count: 8, result: true }))
   await page.route(SAVED, (route) => route.fulfill({ json: [card, null] }))
@@ -137,50 +152,52 @@ test('A4 A5 T1 T2 T4 T6 V1 a scholarship and a saved list of the specified field
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('E1 E2 T3 T5 T6 values as other servers write them: null, numbers, one text for a list, a bare image', async ({
-  page,
-}) => {
-  const card = await requireCard(page.request, { country: ['Japan'] })
-  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const { id: _, ...named } = { id: '', _id: card._id, scholarship_name: card.scholarship_name }
-  const record = {
-    ...named,
-    funded_by: null,
-    logo: dot,
-    level: null,
-    country: 'Japan',
-    country_code: null,
-    field: null,
-    amount: 5000,
-    deadline: '2099-01-15T00:00:00.000Z',
-    no_of_awards: 12,
-    ethnicity: null,
-    eligibility: null,
-    benefits: 'Tuition',
-    application_process: null,
-    additional_details: 'word '.repeat(120).trim(),
-    original_link: null,
-  }
-  await askAnew(page)
-  await page.route(SEARCHES, (route) => route.fulfill({ json: { list: [record], count: 1, result: true } }))
-  await page.route(SCHOLARSHIPS, (route) => route.fulfill({ json: record }))
-  await signInAndGo(page, '/privacy')
-  await page.goto('/search')
-  const article = results(page).getByRole('article')
-  await expect(article).toContainText('5000')
-  await expect(article).toContainText(/Submissions Close In \d+ months/)
-  await expect(article.locator('img')).toHaveAttribute('src', `data:image/png;base64,${dot}`)
-  await article.getByRole('link').click()
-  await expect(page).toHaveURL(`/detail/${card._id}`)
-  await expect(heading(page)).toHaveText(card.scholarship_name)
-  const snapshot = page.getByRole('region', { name: 'Snapshot' })
-  await expect(snapshot).toContainText('12')
-  await expect(snapshot).toContainText('15 January 2099')
-  await expect(page.getByRole('button', { name: 'see more' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Benefits' }).locator('ol > li')).toHaveText(['Tuition'])
-})
+test(
+  'E1 E2 T3 T5 T6 values as other servers write them: null, numbers, one text for a list, a bare image',
+  ON_PHONES,
+  async ({ page }) => {
+    const card = await requireCard(page.request, { country: ['Japan'] })
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { id: _, ...named } = { id: '', _id: card._id, scholarship_name: card.scholarship_name }
+    const record = {
+      ...named,
+      funded_by: null,
+      logo: dot,
+      level: null,
+      country: 'Japan',
+      country_code: null,
+      field: null,
+      amount: 5000,
+      deadline: '2099-01-15T00:00:00.000Z',
+      no_of_awards: 12,
+      ethnicity: null,
+      eligibility: null,
+      benefits: 'Tuition',
+      application_process: null,
+      additional_details: 'word '.repeat(120).trim(),
+      original_link: null,
+    }
+    await askAnew(page)
+    await page.route(SEARCHES, (route) => route.fulfill({ json: { list: [record], count: 1, result: true } }))
+    await page.route(SCHOLARSHIPS, (route) => route.fulfill({ json: record }))
+    await signInAndGo(page, '/privacy')
+    await page.goto('/search')
+    const article = results(page).getByRole('article')
+    await expect(article).toContainText('5000')
+    await expect(article).toContainText(/Submissions Close In \d+ months/)
+    await expect(article.locator('img')).toHaveAttribute('src', `data:image/png;base64,${dot}`)
+    await article.getByRole('link').click()
+    await expect(page).toHaveURL(`/detail/${card._id}`)
+    await expect(heading(page)).toHaveText(card.scholarship_name)
+    const snapshot = page.getByRole('region', { name: 'Snapshot' })
+    await expect(snapshot).toContainText('12')
+    await expect(snapshot).toContainText('15 January 2099')
+    await expect(page.getByRole('button', { name: 'see more' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Benefits' }).locator('ol > li')).toHaveText(['Tuition'])
+  },
+)
 
-test('A1 E6 N3 S1 name, photo and e-mail are enough to be signed in', async ({ page }) => {
+test('A1 E6 N3 S1 name, photo and e-mail are enough to be signed in', ON_PHONES, async ({ page }) => {
   await page.route(SAVED, (route) => route.fulfill({ json: [] }))
   for (const photo of [null, '']) {
     await page.route('**/api/user/checkauth', (route) =>
@@ -194,20 +211,24 @@ test('A1 E6 N3 S1 name, photo and e-mail are enough to be signed in', async ({ p
   }
 })
 
-test('A2 L2 L3 L4 options stand in the order of the alphabet, in whatever order they come', async ({ page }) => {
-  const letters = ['Zambia', 'Åland Islands', 'Côte d’Ivoire', 'Austria', 'Costa Rica', 'albania']
-  await page.route(OPTIONS, (route) =>
-    route.fulfill({ json: { C: letters.map((label) => option(label, 3)), F: [option('Law', 1)], L: null } }),
-  )
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Pick your location' }).click()
-  const options = page.getByRole('dialog', { name: 'Pick your location' }).locator('label')
-  await expect(options).toHaveCount(letters.length)
-  const shown = (await options.allInnerTexts()).map((text) => text.replace(/\s*\d+\s*$/, '').trim())
-  expect(shown).toEqual(['Åland Islands', 'albania', 'Austria', 'Costa Rica', 'Côte d’Ivoire', 'Zambia'])
-})
+test(
+  'A2 L2 L3 L4 options stand in the order of the alphabet, in whatever order they come',
+  ON_PHONES,
+  async ({ page }) => {
+    const letters = ['Zambia', 'Åland Islands', 'Côte d’Ivoire', 'Austria', 'Costa Rica', 'albania']
+    await page.route(OPTIONS, (route) =>
+      route.fulfill({ json: { C: letters.map((label) => option(label, 3)), F: [option('Law', 1)], L: null } }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pick your location' }).click()
+    const options = page.getByRole('dialog', { name: 'Pick your location' }).locator('label')
+    await expect(options).toHaveCount(letters.length)
+    const shown = (await options.allInnerTexts()).map((text) => text.replace(/\s*\d+\s*$/, '').trim())
+    expect(shown).toEqual(['Åland Islands', 'albania', 'Austria', 'Costa Rica', 'Côte d’Ivoire', 'Zambia'])
+  },
+)
 
-test('R16 a page beyond the last one that the count allows leads to the last', async ({ page }) => {
+test('R16 a page beyond the last one that the count allows leads to the last', ON_PHONES, async ({ page }) => {
   await changeAnswers(page, SEARCHES, (answer) => ({ ...onlySpecifiedAnswer(answer), count: 20 }))
   await page.route('**/filter?page=9', async (route) => {
     const list = await findCards(page.request)
@@ -226,27 +247,30 @@ const withoutBody = async (route: Route) => {
   await route.fulfill({ status, body: '' })
 }
 
-test('A8 A9 A10 S2 S3 what the answers to a save, a removal and a log-out say is not specified, and not needed', async ({
-  page,
-}) => {
-  await signInAndGo(page, '/search?country=Kenya')
-  for (const call of ['savescholarship', 'removescholarship']) await page.route(`**/api/user/${call}/*`, withoutBody)
-  await page.route('**/google/logout', withoutBody)
-  const bookmark = results(page).getByRole('article').first().getByRole('button', { name: /^Save/ })
-  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
-  for (const [call, pressed] of [
-    ['savescholarship', 'true'],
-    ['removescholarship', 'false'],
-  ] as const) {
-    const sent = page.waitForRequest((request) => request.url().includes(`/${call}/`))
-    await bookmark.click()
-    await sent
-    await expect.poll(waiting).toBe(0)
-    await expect(bookmark).toHaveAttribute('aria-pressed', pressed)
-  }
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await reloaded
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
+test(
+  'A8 A9 A10 S2 S3 what the answers to a save, a removal and a log-out say is not specified, and not needed',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/search?country=Kenya')
+    for (const call of ['savescholarship', 'removescholarship']) await page.route(`**/api/user/${call}/*`, withoutBody)
+    await page.route('**/google/logout', withoutBody)
+    const bookmark = results(page).getByRole('article').first().getByRole('button', { name: /^Save/ })
+    const waiting = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
+    for (const [call, pressed] of [
+      ['savescholarship', 'true'],
+      ['removescholarship', 'false'],
+    ] as const) {
+      const sent = page.waitForRequest((request) => request.url().includes(`/${call}/`))
+      await bookmark.click()
+      await sent
+      await expect.poll(waiting).toBe(0)
+      await expect(bookmark).toHaveAttribute('aria-pressed', pressed)
+    }
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await reloaded
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  },
+)

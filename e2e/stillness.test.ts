@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCards, holdBack, SEARCHES, type Card } from './answers.ts'
-import { expect, expectAlive, expectDressed, isPhone, signInAndGo, test } from './visitor.ts'
+import { expect, expectAlive, expectDressed, isPhone, ON_PHONES, signInAndGo, test } from './visitor.ts'
 
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
 const LATE_MS = 1200
@@ -130,7 +130,7 @@ test('R7 R8 an option stays where it is when it is chosen, whatever is said of t
   }
 })
 
-test('R7 R21 who is at a card when another list comes stays at it', async ({ page }) => {
+test('R7 R21 who is at a card when another list comes stays at it', ON_PHONES, async ({ page }) => {
   const { list } = await changeLate(page, (cards) => cards.toReversed())
   await linkOf(page, list[0]).focus()
   await expect(loading(page)).toBeHidden()
@@ -138,13 +138,17 @@ test('R7 R21 who is at a card when another list comes stays at it', async ({ pag
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R7 R21 who is at a card that another list does not have goes on from the heading', async ({ page }) => {
-  const { list } = await changeLate(page, (cards) => cards.slice(1))
-  await linkOf(page, list[0]).focus()
-  await expect(loading(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'R7 R21 who is at a card that another list does not have goes on from the heading',
+  ON_PHONES,
+  async ({ page }) => {
+    const { list } = await changeLate(page, (cards) => cards.slice(1))
+    await linkOf(page, list[0]).focus()
+    await expect(loading(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test('R7 what was understood comes with its list: nothing moves before that, nor however late it is', async ({
   page,

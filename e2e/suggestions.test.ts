@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, ON_PHONES, test } from './visitor.ts'
 
 const NAMES = '**/api/suggestions'
 
@@ -24,27 +24,29 @@ async function picked(page: Page): Promise<string | undefined> {
   return id === null ? undefined : page.locator(`[id="${id}"][aria-selected="true"]`).innerText()
 }
 
-test('nothing is asked for before the field is used, then the names once, and nothing typed is sent', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/search')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /suggestion/.test(path))).toEqual([])
-  await field(page).focus()
-  await field(page).pressSequentially('ken')
-  await expect(options(page).first()).toHaveText(/Kenya/)
-  expect(asked.filter((path) => path.startsWith('/api/')).filter((path) => /suggestion/.test(path))).toHaveLength(1)
-  await page.waitForLoadState('networkidle')
-  const before = asked.length
-  await field(page).pressSequentially('ya law ger')
-  await expect(options(page).first()).toHaveText(/Germany/)
-  await field(page).blur()
-  await field(page).focus()
-  expect(asked.slice(before)).toEqual([])
-})
+test(
+  'nothing is asked for before the field is used, then the names once, and nothing typed is sent',
+  ON_PHONES,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/search')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /suggestion/.test(path))).toEqual([])
+    await field(page).focus()
+    await field(page).pressSequentially('ken')
+    await expect(options(page).first()).toHaveText(/Kenya/)
+    expect(asked.filter((path) => path.startsWith('/api/')).filter((path) => /suggestion/.test(path))).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    const before = asked.length
+    await field(page).pressSequentially('ya law ger')
+    await expect(options(page).first()).toHaveText(/Germany/)
+    await field(page).blur()
+    await field(page).focus()
+    expect(asked.slice(before)).toEqual([])
+  },
+)
 
 test('by keyboard: down, up, Enter, Escape and Tab do what they do in every such field', async ({ page }) => {
   await open(page)
@@ -124,7 +126,7 @@ test('by pointer or finger: a press chooses, and nothing below the field moves',
   await expect(field(page)).toHaveValue('ken')
 })
 
-test('each name says what it names; in the midst of a text nothing is suggested', async ({ page }) => {
+test('each name says what it names; in the midst of a text nothing is suggested', ON_PHONES, async ({ page }) => {
   await open(page)
   for (const [typed, suggestion] of [
     ['keny', 'place Kenya'],
@@ -179,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without the list the field works as before', async ({ page }) => {
+test('without the list the field works as before', ON_PHONES, async ({ page }) => {
   for (const hidden of [NAMES, '**/assets/suggestion-list-*.js']) {
     await page.route(hidden, (route) => route.abort())
     await page.goto('/search?level=PhD')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, requireCard, SEARCHES } from './answers.ts'
-import { at390, expect, signInAndGo, test } from './visitor.ts'
+import { at390, expect, ON_PHONES, signInAndGo, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -47,21 +47,23 @@ test('R17 each page change asks anew, scrolls to the top and plays the animation
   }
 })
 
-test('R9 R17 a page not seen before waits for its answer with a spinner, though it may have been fetched ahead', async ({
-  page,
-}) => {
-  await signInAndGo(page, '/search?country=Kenya')
-  await expect(cards(page)).toHaveCount(8)
-  await page.waitForLoadState('networkidle')
-  const release = await holdBack(page, SEARCHES)
-  await link(page, 2).click()
-  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
-  release()
-  await expect(link(page, 2)).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
-})
+test(
+  'R9 R17 a page not seen before waits for its answer with a spinner, though it may have been fetched ahead',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/search?country=Kenya')
+    await expect(cards(page)).toHaveCount(8)
+    await page.waitForLoadState('networkidle')
+    const release = await holdBack(page, SEARCHES)
+    await link(page, 2).click()
+    await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
+    release()
+    await expect(link(page, 2)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
+  },
+)
 
-test('R17 a page seen before shows at once, and is renewed by its answer', async ({ page }) => {
+test('R17 a page seen before shows at once, and is renewed by its answer', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
   const first = await cards(page).first().getByRole('heading').innerText()
@@ -102,7 +104,7 @@ test('R17 R19 T1 who comes back to a list sees it at once, where it was left, an
   release()
 })
 
-test('R17 X2 without a network the next page is there, and pages seen before stay', async ({ page }) => {
+test('R17 X2 without a network the next page is there, and pages seen before stay', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
   await page.waitForLoadState('networkidle')
@@ -115,49 +117,55 @@ test('R17 X2 without a network the next page is there, and pages seen before sta
   await page.context().setOffline(false)
 })
 
-test('R11 R17 X2 a page whose answer fails shows the empty state, though it was fetched ahead', async ({ page }) => {
-  await signInAndGo(page, '/search?country=Kenya')
-  await expect(cards(page)).toHaveCount(8)
-  await page.waitForLoadState('networkidle')
-  await askAnew(page)
-  await page.route(SEARCHES, (route) => route.abort())
-  await link(page, 2).click()
-  await expect(page.getByText('Oops!! No results found!')).toBeVisible()
-})
-
-test('T7 the similar ones are asked for by the country alone, each time, however many countries there are', async ({
-  page,
-}) => {
-  await signInAndGo(page, '/search?country=Japan')
-  await expect(cards(page)).toHaveCount(8)
-  const many = Array.from({ length: 40 }, (_, place) => `Country ${place}`)
-  await changeAnswers(page, '**/api/scholarship/searchScholarship/*', (answer) => ({
-    ...answer,
-    country: 'Japan',
-    countries: ['Japan', ...many],
-  }))
-  const asked: [string, string | null][] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/filter?') && new URL(page.url()).pathname.startsWith('/detail/')) {
-      asked.push([new URL(request.url()).search, request.postData()])
-    }
-  })
-  // The next page of results is fetched ahead.
-  await page.waitForLoadState('networkidle')
-  for (let visit = 1; visit <= 2; visit += 1) {
-    await cards(page).first().getByRole('link').click()
-    await expect(page.getByRole('region', { name: 'Similar to this' }).getByRole('article').first()).toBeVisible()
-    await expect.poll(() => asked).toEqual([['?page=1', '{"country":["Japan"]}']])
-    asked.length = 0
-    await page.goBack()
+test(
+  'R11 R17 X2 a page whose answer fails shows the empty state, though it was fetched ahead',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/search?country=Kenya')
     await expect(cards(page)).toHaveCount(8)
     await page.waitForLoadState('networkidle')
-    asked.length = 0
-  }
-  await page.unrouteAll({ behavior: 'wait' })
-})
+    await askAnew(page)
+    await page.route(SEARCHES, (route) => route.abort())
+    await link(page, 2).click()
+    await expect(page.getByText('Oops!! No results found!')).toBeVisible()
+  },
+)
 
-test('T7 nothing else is asked where the country has no other', async ({ page }) => {
+test(
+  'T7 the similar ones are asked for by the country alone, each time, however many countries there are',
+  ON_PHONES,
+  async ({ page }) => {
+    await signInAndGo(page, '/search?country=Japan')
+    await expect(cards(page)).toHaveCount(8)
+    const many = Array.from({ length: 40 }, (_, place) => `Country ${place}`)
+    await changeAnswers(page, '**/api/scholarship/searchScholarship/*', (answer) => ({
+      ...answer,
+      country: 'Japan',
+      countries: ['Japan', ...many],
+    }))
+    const asked: [string, string | null][] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/filter?') && new URL(page.url()).pathname.startsWith('/detail/')) {
+        asked.push([new URL(request.url()).search, request.postData()])
+      }
+    })
+    // The next page of results is fetched ahead.
+    await page.waitForLoadState('networkidle')
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await cards(page).first().getByRole('link').click()
+      await expect(page.getByRole('region', { name: 'Similar to this' }).getByRole('article').first()).toBeVisible()
+      await expect.poll(() => asked).toEqual([['?page=1', '{"country":["Japan"]}']])
+      asked.length = 0
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(8)
+      await page.waitForLoadState('networkidle')
+      asked.length = 0
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
+
+test('T7 nothing else is asked where the country has no other', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Japan')
   const asked: (string | null)[] = []
   await askAnew(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at390, expect, isPhone, openFilters, signInAndGo, test } from './visitor.ts'
+import { at390, expect, isPhone, ON_PHONES, openFilters, signInAndGo, test } from './visitor.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -53,37 +53,39 @@ test('R7 words typed and not sent are gone from the field when everything is cle
   await expectAgreement(page, '')
 })
 
-test('R7 R20 they are gone when another part is taken out of the words, a page is turned, or Back is pressed', async ({
-  page,
-}) => {
-  // The words stay as they were sent: the address tells which part of them is taken out.
-  const turnedTo = (without: string | null, number: string | null) =>
-    expect
-      .poll(() => {
-        const { searchParams } = new URL(page.url())
-        return [searchParams.get('without'), searchParams.get('page')]
-      })
-      .toEqual([without, number])
-  await signInAndGo(page, '/search?q=nursing+phd')
-  await type(page, 'law')
-  await page.getByRole('button', { name: 'Remove level PhD' }).click()
-  await turnedTo('8-11', null)
-  await expectAgreement(page, 'nursing phd')
-  await type(page, 'law')
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await turnedTo('8-11', '2')
-  await expectAgreement(page, 'nursing phd')
-  await type(page, 'law')
-  await page.goBack()
-  await turnedTo('8-11', null)
-  await expectAgreement(page, 'nursing phd')
-  await type(page, 'law')
-  await page.goBack()
-  await turnedTo(null, null)
-  await expectAgreement(page, 'nursing phd')
-})
+test(
+  'R7 R20 they are gone when another part is taken out of the words, a page is turned, or Back is pressed',
+  ON_PHONES,
+  async ({ page }) => {
+    // The words stay as they were sent: the address tells which part of them is taken out.
+    const turnedTo = (without: string | null, number: string | null) =>
+      expect
+        .poll(() => {
+          const { searchParams } = new URL(page.url())
+          return [searchParams.get('without'), searchParams.get('page')]
+        })
+        .toEqual([without, number])
+    await signInAndGo(page, '/search?q=nursing+phd')
+    await type(page, 'law')
+    await page.getByRole('button', { name: 'Remove level PhD' }).click()
+    await turnedTo('8-11', null)
+    await expectAgreement(page, 'nursing phd')
+    await type(page, 'law')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await turnedTo('8-11', '2')
+    await expectAgreement(page, 'nursing phd')
+    await type(page, 'law')
+    await page.goBack()
+    await turnedTo('8-11', null)
+    await expectAgreement(page, 'nursing phd')
+    await type(page, 'law')
+    await page.goBack()
+    await turnedTo(null, null)
+    await expectAgreement(page, 'nursing phd')
+  },
+)
 
-test('R10 they are gone when another search is followed', async ({ page }) => {
+test('R10 they are gone when another search is followed', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   const alternatives = page.getByRole('region', { name: /^Search Again/ })
   await expect(alternatives.getByRole('link').first()).toBeVisible()

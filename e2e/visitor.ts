@@ -34,6 +34,13 @@ export const test = base.extend<{ watched: void }, { browser: Browser }>({
 
 export { expect }
 
+/**
+ * Journeys that run at one size alone, as its configuration knows by these: of one layout, at widths of their own, or about
+ * what no width changes.
+ */
+export const ON_PHONES = { tag: '@phone' }
+export const ON_DESKS = { tag: '@desk' }
+
 /** Whether the journey runs in the phone's layout. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 750
@@ -116,7 +123,8 @@ export async function introduce(page: Page, person: Person): Promise<void> {
 /** axe finds nothing on the page as it stands, once all that moves or fades has come to rest. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectAtRest(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `${what}: what axe finds`).toEqual([])
 }

@@ -8,6 +8,8 @@ import {
   expectNoSidewaysScroll,
   expectWholeRing,
   isPhone,
+  ON_DESKS,
+  ON_PHONES,
   test,
 } from './visitor.ts'
 
@@ -44,37 +46,41 @@ async function findAll(page: Page, selection: object, pages: number) {
   return lists.flat()
 }
 
-test('R7 R8 a month of the strip filters: as many as it says, only those, and a second press takes it away', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'a phone has the months in a sheet')
-  await page.goto('/search?level=PhD')
-  const all = await found(page)
-  const { month, name, count } = await busiest(page)
-  expect(count).toBeGreaterThan(8)
-  const before = await months(page).evaluateAll((every) => every.map((one) => one.getAttribute('aria-label')))
-  await month.click()
-  await expect(page).toHaveURL(/\/search\?level=PhD&when=\d\d$/)
-  await expect(month).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => found(page)).toBe(count)
-  // The counts are those without the time itself, as of every group.
-  expect(await months(page).evaluateAll((every) => every.map((one) => one.getAttribute('aria-label')))).toEqual(before)
-  const when = new URL(page.url()).searchParams.get('when') ?? ''
-  const cards = await findAll(page, { level: ['PhD'], when: [when] }, 1)
-  for (const card of cards) {
-    const closings = card.window.rounds.flatMap(
-      (round: { CloseDate: string | null; closes_between: string[] | null }) =>
-        round.closes_between ? ['any'] : [round.CloseDate?.replace(/^\d{4}-/, '').slice(0, 2)],
+// A phone has the months in a sheet.
+test(
+  'R7 R8 a month of the strip filters: as many as it says, only those, and a second press takes it away',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.goto('/search?level=PhD')
+    const all = await found(page)
+    const { month, name, count } = await busiest(page)
+    expect(count).toBeGreaterThan(8)
+    const before = await months(page).evaluateAll((every) => every.map((one) => one.getAttribute('aria-label')))
+    await month.click()
+    await expect(page).toHaveURL(/\/search\?level=PhD&when=\d\d$/)
+    await expect(month).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => found(page)).toBe(count)
+    // The counts are those without the time itself, as of every group.
+    expect(await months(page).evaluateAll((every) => every.map((one) => one.getAttribute('aria-label')))).toEqual(
+      before,
     )
-    expect(closings.includes(when) || closings.includes('any'), card.scholarship_name).toBe(true)
-  }
-  await expect(page.getByRole('article').first()).toContainText(cards[0].scholarship_name)
-  await expect(applied(page).getByRole('button', { name: `Remove Closing ${name}` })).toBeVisible()
-  await month.click()
-  await expect(page).toHaveURL('/search?level=PhD')
-  await expect.poll(() => found(page)).toBe(all)
-  await expect(month).toHaveAttribute('aria-pressed', 'false')
-})
+    const when = new URL(page.url()).searchParams.get('when') ?? ''
+    const cards = await findAll(page, { level: ['PhD'], when: [when] }, 1)
+    for (const card of cards) {
+      const closings = card.window.rounds.flatMap(
+        (round: { CloseDate: string | null; closes_between: string[] | null }) =>
+          round.closes_between ? ['any'] : [round.CloseDate?.replace(/^\d{4}-/, '').slice(0, 2)],
+      )
+      expect(closings.includes(when) || closings.includes('any'), card.scholarship_name).toBe(true)
+    }
+    await expect(page.getByRole('article').first()).toContainText(cards[0].scholarship_name)
+    await expect(applied(page).getByRole('button', { name: `Remove Closing ${name}` })).toBeVisible()
+    await month.click()
+    await expect(page).toHaveURL('/search?level=PhD')
+    await expect.poll(() => found(page)).toBe(all)
+    await expect(month).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test('R5 R8 every time of the menu gives as many as it says; chips and Back take it away', async ({ page }) => {
   await at390(page)
@@ -235,23 +241,25 @@ test('what is late moves nothing: the places of the strip and its menus are kept
   }
 })
 
-test('R11 without a network the strip stays as it stood, and what was pressed comes when the network is back', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'a phone has the months in a sheet')
-  await page.goto('/search?country=Kenya')
-  const { month, count } = await busiest(page)
-  await page.context().setOffline(true)
-  await month.click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(month).toHaveAttribute('aria-pressed', 'true')
-  expect(await countOf(month)).toBe(count)
-  await page.context().setOffline(false)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => found(page)).toBe(count)
-})
+// A phone has the months in a sheet.
+test(
+  'R11 without a network the strip stays as it stood, and what was pressed comes when the network is back',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.goto('/search?country=Kenya')
+    const { month, count } = await busiest(page)
+    await page.context().setOffline(true)
+    await month.click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(month).toHaveAttribute('aria-pressed', 'true')
+    expect(await countOf(month)).toBe(count)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => found(page)).toBe(count)
+  },
+)
 
-test('an answer that says nothing of times has no strip and no menus', async ({ page }) => {
+test('an answer that says nothing of times has no strip and no menus', ON_PHONES, async ({ page }) => {
   await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     const { when: _, ...answer } = await (await route.fetch()).json()

@@ -15,12 +15,39 @@ const PLACES = [
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * What no page needs. Chromium makes ready for each new visitor two lists under an address bar that nobody sees, and a
+ * process for a page that nobody opens: that takes as long as the page that is looked at.
+ */
+const LEFT_OUT = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** What Playwright leaves out. It is said again because a second list replaces the first. */
+const LEFT_OUT_ALREADY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 /** How every browser is started: without background requests, and for root without the sandbox. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...LEFT_OUT_ALREADY, ...LEFT_OUT].join()}`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
