@@ -76,28 +76,45 @@ export function soughtWords(
   require(left(unknown), [])
   const rare = left(anyOf)
   require(rare, [...new Set(rare.flatMap(valuesOf))])
-  const nameGroups = groupsOf(left(names))
-  for (const some of nameGroups.slice(0, SINGLE_NAMES - 1)) require(some, [...new Set(some.flatMap(valuesOf))])
+  const nameGroups = groupsOf(querySpans.filter(isSought), new Set(left(names)))
+  const valueOf = (alternative: readonly QuerySpan[]) => [...new Set(alternative.flatMap(valuesOf))].join(' ')
+  for (const some of nameGroups.slice(0, SINGLE_NAMES - 1)) require(some.flat(), [...new Set(some.map(valueOf))])
   const rest = nameGroups.slice(SINGLE_NAMES - 1)
-  require(rest.flat(), [rest.flatMap(([first]) => (first ? valuesOf(first) : [])).join(' ')])
+  require(rest.flat(2), [rest.flatMap(([first = []]) => valueOf(first)).join(' ')])
   return { constraints, ranking: left(ranking) }
 }
 
-/** The names of which any will do, once each. */
-function groupsOf(names: readonly QuerySpan[]): readonly (readonly QuerySpan[])[] {
-  const groups: QuerySpan[][] = []
-  for (const querySpan of names) {
-    const last = querySpan.joined ? groups.at(-1) : groups.find(([first]) => first?.word === querySpan.word)
-    if (last) last.push(querySpan)
-    else groups.push([querySpan])
+/** Names of which any will do; all words of each. "DAAD EPOS or Chevening" is two names, but "DAAD for EPOS" two groups. */
+type NameGroup = readonly (readonly QuerySpan[])[]
+
+function groupsOf(sought: readonly QuerySpan[], names: ReadonlySet<QuerySpan>): readonly NameGroup[] {
+  const runs: QuerySpan[][][] = []
+  let end = -Infinity
+  for (const querySpan of sought) {
+    const run = runs.at(-1)
+    if (run && querySpan.joined) run.push([querySpan])
+    else if (run && querySpan.start - end <= 1) run.at(-1)?.push(querySpan)
+    else runs.push([[querySpan]])
+    end = querySpan.end
   }
-  return groups
+  const groups = runs.flatMap((run): NameGroup[] => {
+    const alternatives = run.map((words) => words.filter((word) => names.has(word))).filter(({ length }) => length > 0)
+    return alternatives.length > 1 ? [alternatives] : alternatives.flat().map((name) => [[name]])
+  })
+  // Once each.
+  const keyOf = (group: NameGroup) => group.map((words) => words.map(({ word }) => word).join(' ')).join()
+  return [...Map.groupBy(groups, keyOf).values()].map((same) => same.flat())
 }
 
 /** The role of each word of a query: all names must occur, one of `anyOf`, and `unknown` occurs nowhere. */
 function rolesOf(querySpans: readonly QuerySpan[], counts: WordCounts) {
-  const canBeName = ({ kind, word }: QuerySpan) => kind === 'name' || (kind === 'word' && isName(word, counts))
-  const [names, others] = divided(querySpans.filter(isSought), canBeName)
+  let isBesideName = false
+  const [names, others] = divided(querySpans.filter(isSought), ({ kind, word, joined, written }) => {
+    // "Gates" is an everyday word, but not in "Chevening or Gates".
+    const mayBe = kind === 'word' || (kind === 'rank' && joined && isBesideName && written === undefined)
+    isBesideName = kind === 'name' || (mayBe && isName(word, counts))
+    return isBesideName
+  })
   const isUnderstood =
     names.length > 0 || querySpans.some((querySpan) => !isSought(querySpan) && querySpan.kind !== 'unsupported')
   if (isUnderstood) return { names, unknown: [], anyOf: [], ranking: others }
