@@ -88,17 +88,19 @@ export function soughtWords(
 type NameGroup = readonly (readonly QuerySpan[])[]
 
 function groupsOf(sought: readonly QuerySpan[], names: ReadonlySet<QuerySpan>): readonly NameGroup[] {
-  const runs: QuerySpan[][][] = []
+  const phrases: QuerySpan[][][] = []
   let end = -Infinity
   for (const querySpan of sought) {
-    const run = runs.at(-1)
-    if (run && querySpan.joined) run.push([querySpan])
-    else if (run && querySpan.start - end <= 1) run.at(-1)?.push(querySpan)
-    else runs.push([[querySpan]])
+    const phrase = phrases.at(-1)
+    if (phrase && querySpan.joined) phrase.push([querySpan])
+    else if (phrase && querySpan.start - end <= 1) phrase.at(-1)?.push(querySpan)
+    else phrases.push([[querySpan]])
     end = querySpan.end
   }
-  const groups = runs.flatMap((run): NameGroup[] => {
-    const alternatives = run.map((words) => words.filter((word) => names.has(word))).filter(({ length }) => length > 0)
+  const groups = phrases.flatMap((phrase): NameGroup[] => {
+    const alternatives = phrase
+      .map((words) => words.filter((word) => names.has(word)))
+      .filter(({ length }) => length > 0)
     return alternatives.length > 1 ? [alternatives] : alternatives.flat().map((name) => [[name]])
   })
   // Once each.
