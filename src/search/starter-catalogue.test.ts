@@ -93,3 +93,20 @@ test('the count of each time keeps the time of the query, and choosing it gives 
   expect(counts).toEqual(WHEN.map((one) => engine.search({ ...request, when: [one] }).count))
   expect(engine.when({ ...request, when: ['06'] })).toEqual(engine.when(request))
 })
+
+test.each([
+  ['daad epos vs erasmus mundus', ['daad-epos', 'erasmus-mundus-joint-masters']],
+  ['chevening vs gates cambridge', ['chevening-scholarships', 'gates-cambridge-scholarships']],
+  ['chevening or clarendon, or is chevening better', ['chevening-scholarships', 'clarendon-scholarships']],
+])('names in one breath are alternatives, each of all its words: %s', (searchKey, ids) => {
+  const { exact, hits } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(exact).toBe(true)
+  expect(hits.map(({ record }) => RECORDS[record]?.id)).toEqual(expect.arrayContaining(ids))
+})
+
+test('a name that is said again finds no more and no fewer', () => {
+  const idsOf = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 50 }).hits
+  const once = idsOf('chevening or clarendon')
+  expect(idsOf('chevening or clarendon chevening')).toHaveLength(once.length)
+  expect(idsOf('chevening chevening')).toHaveLength(idsOf('chevening').length)
+})

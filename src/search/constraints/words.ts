@@ -78,7 +78,9 @@ export function soughtWords(
   require(rare, [...new Set(rare.flatMap(valuesOf))])
   const nameGroups = groupsOf(querySpans.filter(isSought), new Set(left(names)))
   const valueOf = (alternative: readonly QuerySpan[]) => [...new Set(alternative.flatMap(valuesOf))].join(' ')
-  for (const some of nameGroups.slice(0, SINGLE_NAMES - 1)) require(some.flat(), [...new Set(some.map(valueOf))])
+  // A name that the catalogue lacks has no value, and '' would be in every record.
+  const anyOfThem = (some: NameGroup) => [...new Set(some.map(valueOf))].filter((value) => value !== '')
+  for (const some of nameGroups.slice(0, SINGLE_NAMES - 1)) require(some.flat(), anyOfThem(some))
   const rest = nameGroups.slice(SINGLE_NAMES - 1)
   require(rest.flat(2), [rest.flatMap(([first = []]) => valueOf(first)).join(' ')])
   return { constraints, ranking: left(ranking) }
@@ -97,15 +99,13 @@ function groupsOf(sought: readonly QuerySpan[], names: ReadonlySet<QuerySpan>): 
     else phrases.push([[querySpan]])
     end = querySpan.end
   }
-  const groups = phrases.flatMap((phrase): NameGroup[] => {
-    const alternatives = phrase
-      .map((words) => words.filter((word) => names.has(word)))
-      .filter(({ length }) => length > 0)
+  // A name that is said again asks for nothing more.
+  const said = new Set<string>()
+  const isNew = (name: QuerySpan) => names.has(name) && said.size < said.add(name.word).size
+  return phrases.flatMap((phrase): NameGroup[] => {
+    const alternatives = phrase.map((words) => words.filter(isNew)).filter(({ length }) => length > 0)
     return alternatives.length > 1 ? [alternatives] : alternatives.flat().map((name) => [[name]])
   })
-  // Once each.
-  const keyOf = (group: NameGroup) => group.map((words) => words.map(({ word }) => word).join(' ')).join()
-  return [...Map.groupBy(groups, keyOf).values()].map((same) => same.flat())
 }
 
 /** The role of each word of a query: all names must occur, one of `anyOf`, and `unknown` occurs nowhere. */
