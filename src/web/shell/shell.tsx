@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import {
   NavigationType,
   Outlet,
@@ -39,6 +39,7 @@ export function Shell() {
   useFocusOnPage()
   useLateFonts()
   const { pathname } = useLocation()
+  const isStart = pathname === '/'
   const prompt = useStore(signInPrompt)
   const refused = useStore(refusedSave)
   return (
@@ -46,14 +47,18 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <BetaBanner />
-      <Header />
+      {/* The start page greets with it. Elsewhere what somebody has come for is first. */}
+      {isStart && <BetaBanner />}
+      <Header key={String(isStart)} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Progress />
         <Outlet />
       </main>
       {/* Each page has its own: one that stayed would move, in sight, from where a page ends to where the next does. */}
-      <Footer key={pathname} />
+      <Fragment key={pathname}>
+        {!isStart && <BetaBanner />}
+        <Footer />
+      </Fragment>
       <StatusLine />
       {prompt && <SignInSheet {...prompt} missing={noSheet} />}
       {refused && <RefusedSaveSheet {...refused} />}
