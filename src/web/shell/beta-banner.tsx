@@ -18,9 +18,8 @@ export function BetaBanner() {
     forThisDevice.set(KEY, '1')
     dismissed.set(true)
     // The pressed button is gone; the focus goes on at what stands below it.
-    if (!next) return
-    next.tabIndex = -1
-    next.focus({ preventScroll: true })
+    next?.setAttribute('tabindex', '-1')
+    next?.focus({ preventScroll: true })
   }
   return (
     <aside aria-label="Beta" className={styles.banner}>
