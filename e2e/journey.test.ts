@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   introduce,
+  isPhone,
   ON_PHONES,
   signInAndGo,
   somebody,
@@ -12,7 +13,6 @@ import {
 test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
   page,
 }) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 750
   await page.goto('/')
   for (const [list, label] of [
     ['Pick your course', 'Computer Science'],
@@ -28,10 +28,10 @@ test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved schol
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated .* available scholarships for you$/)
 
-  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
   await page.locator('summary', { hasText: 'Level' }).click()
   await page.getByRole('checkbox', { name: /^Master's/ }).check()
-  if (isPhone) await page.getByRole('button', { name: /^Show \d+ scholarships/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show \d+ scholarships/ }).click()
   await expect(page).toHaveURL(/level=Master/)
 
   // The address may be ahead of the list: the pages to turn are those of the new answer once they lead to it.
