@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { SIGN_IN_CODE } from './own-server.ts'
+import { countRequests } from './settled.ts'
 
 /**
  * Every journey is watched: a request that leaves the site's own origins, an uncaught error or a page that scrolls
@@ -10,7 +11,10 @@ import { SIGN_IN_CODE } from './own-server.ts'
 export const test = base.extend<{ origins: readonly string[]; watched: void }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
-      browser.on('context', (context) => context.on('page', awaitApp))
+      browser.on('context', (context) => {
+        context.on('page', awaitApp)
+        context.on('page', countRequests)
+      })
       await use(browser)
     },
     { scope: 'worker' },
@@ -137,7 +141,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /** No animation or transition is under way, but those that never end: half faded in, a text has another contrast. */
-async function expectAtRest(page: Page): Promise<void> {
+export async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
       () =>
