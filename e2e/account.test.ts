@@ -11,6 +11,7 @@ import {
   somebody,
   test,
 } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test('G1 G2 G3 G4 G5 the sign-in sheet above a page', async ({ page }) => {
   await page.goto('/search?country=Kenya')
@@ -90,7 +91,7 @@ test('V1 the list is asked for once, for its cards and for their bookmarks', ON_
   await page.goto('/saved')
   const bookmark = page.getByRole('article').getByRole('button', { name: /^Save/ })
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   expect(asked.filter((path) => path.includes('/getallsavedscholarships/'))).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 const LIST = '/search?field=Public+Health&level=Master%27s'
 const WHOLE_SESSION = [
@@ -83,9 +84,7 @@ test('no request tells an answer: all are the same with answers and without', ON
     asked.length = 0
     for (const address of WHOLE_SESSION) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      // What is fetched ahead waits until the browser is idle, which on a busy machine is later.
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await expectSettled(page)
     }
     return asked.toSorted()
   }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { startOwnServer } from './own-server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './visitor.ts'
+import { useOwnSite } from './own-site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -12,99 +12,85 @@ Hill Prize,Hill Trust,https://hill.example/prize,USD 50,For poets
 No Page,Nobody,,,
 `
 
-/** The curator's program, as soon as it says where its page is. */
-async function startCurate(dataDir: string) {
-  const program = spawn(process.execPath, ['src/catalogue/main.ts', 'curate', '--port', '0'], {
+const server = useOwnSite(9)
+const CURATE_PORT = PORT + 10
+test.use({ origins: [server.origin, `http://127.0.0.1:${CURATE_PORT}`] })
+
+let url = ''
+let program: ChildProcess | undefined
+
+// The curator's program, as soon as it says where its page is.
+test.beforeAll(async () => {
+  const args = ['src/catalogue/main.ts', 'curate', '--port', String(CURATE_PORT)]
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: server.environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(program.stdout, 'data')
-  const [url = ''] = /http:\S+/.exec(String(said)) ?? []
-  return { url, stop: () => void program.kill('SIGTERM') }
-}
+  program = child
+  const [said] = await once(child.stdout, 'data')
+  url = /http:\S+/.exec(String(said))?.[0] ?? ''
+})
+test.afterAll(() => void program?.kill('SIGTERM'))
 
-test.describe('the curator', () => {
-  // One after the other: their server has one port.
-  test.describe.configure({ mode: 'default' })
-  // They change a catalogue, which is their own.
-  let server: Awaited<ReturnType<typeof startOwnServer>>
-  let curate: Awaited<ReturnType<typeof startCurate>>
-  test.beforeAll(async () => {
-    server = await startOwnServer(PORT + 9)
-    curate = await startCurate(server.dataDir)
-  })
-  test.afterAll(async () => {
-    curate.stop()
-    await server.stop()
-  })
-  test.use({ baseURL: undefined })
+test('T6 a wrong fact is reported in one press and a sentence, and answered where all can read it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAndGo(page, '/detail/chevening-scholarships')
+  await page.getByRole('button', { name: 'Report a wrong fact' }).click()
+  const field = page.getByLabel('What is wrong, and how do you know?')
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Say what is wrong first.')).toBeVisible()
+  await field.fill('It closes a week later: see the page of the funder.')
+  await expectAccessible(page, 'the report of a wrong fact')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. The answer will appear on this page.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You reported something on .* It is not answered yet\.$/)).toBeVisible()
 
-  test('T6 a wrong fact is reported in one press and a sentence, and answered where all can read it', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    await signIn(context, server.origin)
-    const page = await context.newPage()
-    const address = `${server.origin}/detail/chevening-scholarships`
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Report a wrong fact' }).click()
-    const field = page.getByLabel('What is wrong, and how do you know?')
-    await expect(field).toBeFocused()
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Say what is wrong first.')).toBeVisible()
-    await field.fill('It closes a week later: see the page of the funder.')
-    await expectAccessible(page, 'the report of a wrong fact')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Thank you. The answer will appear on this page.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(/^You reported something on .* It is not answered yet\.$/)).toBeVisible()
+  const desk = await context.newPage()
+  await desk.goto(url, { waitUntil: 'load' })
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Chevening Scholarships')
+  await expect(desk.getByText('It closes a week later')).toBeVisible()
+  await expectAccessible(desk, 'a record with a report')
+  await desk.keyboard.press('a')
+  await desk.getByLabel('Your answer, for everybody to read').fill('It does. We have put it right.')
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('status')).toHaveText('Answered. It stands on the page of the scholarship.')
+  await expect(desk.getByText('It closes a week later')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/^Reported on .*, answered on .*: It does\. We have put it right\.$/)).toBeVisible()
+})
 
-    const desk = await context.newPage()
-    await desk.goto(curate.url, { waitUntil: 'load' })
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Chevening Scholarships')
-    await expect(desk.getByText('It closes a week later')).toBeVisible()
-    await expectAccessible(desk, 'a record with a report')
-    await desk.keyboard.press('a')
-    await desk.getByLabel('Your answer, for everybody to read').fill('It does. We have put it right.')
-    await desk.keyboard.press('Control+Enter')
-    await expect(desk.getByRole('status')).toHaveText('Answered. It stands on the page of the scholarship.')
-    await expect(desk.getByText('It closes a week later')).toBeHidden()
-    await page.reload()
-    await expect(page.getByText(/^Reported on .*, answered on .*: It does\. We have put it right\.$/)).toBeVisible()
-    await context.close()
-  })
-
-  test('a spreadsheet is mapped, judged and written by keyboard alone', async ({ browser, viewport }) => {
-    const context = await browser.newContext({ viewport })
-    const page = await context.newPage()
-    await page.goto(curate.url, { waitUntil: 'load' })
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await page.keyboard.press('i')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a spreadsheet')
-    const write = page.getByRole('button', { name: 'Write to the catalogue' })
-    await expect(write).toBeDisabled()
-    await page
-      .getByLabel(/Choose a file/)
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
-    await expect(page.getByText(/^3 rows: 2 would be imported, .* 1 has faults\.$/)).toBeVisible()
-    await expect(write).toBeDisabled()
-    await expectAccessible(page, 'the import')
-    await expectNoSidewaysScroll(page)
-    const remarks = page.getByLabel('Remarks is read as')
-    await remarks.focus()
-    await remarks.selectOption('eligibility')
-    await expect(page.getByRole('status')).toHaveText(/^It has rows with faults/)
-    await expect(remarks).toBeFocused()
-    await page.getByLabel('Leave out the rows that have faults').focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText('2 new, 0 changed, 0 unchanged.')).toBeVisible()
-    await expect(write).toBeEnabled()
-    await write.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText('Written: 2 added, 0 changed, 0 unchanged.')
-    await context.close()
-  })
+test('a spreadsheet is mapped, judged and written by keyboard alone', async ({ page }) => {
+  await page.goto(url, { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await page.keyboard.press('i')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a spreadsheet')
+  const write = page.getByRole('button', { name: 'Write to the catalogue' })
+  await expect(write).toBeDisabled()
+  await page
+    .getByLabel(/Choose a file/)
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
+  await expect(page.getByText(/^3 rows: 2 would be imported, .* 1 has faults\.$/)).toBeVisible()
+  await expect(write).toBeDisabled()
+  await expectAccessible(page, 'the import')
+  await expectNoSidewaysScroll(page)
+  const remarks = page.getByLabel('Remarks is read as')
+  await remarks.focus()
+  await remarks.selectOption('eligibility')
+  await expect(page.getByRole('status')).toHaveText(/^It has rows with faults/)
+  await expect(remarks).toBeFocused()
+  await page.getByLabel('Leave out the rows that have faults').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged.')).toBeVisible()
+  await expect(write).toBeEnabled()
+  await write.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Written: 2 added, 0 changed, 0 unchanged.')
 })

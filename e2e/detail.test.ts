@@ -6,6 +6,7 @@ import {
   expectDressed,
   expectNoSidewaysScroll,
   isPhone,
+  ON_DESKS,
   signInAndGo,
   test,
 } from './visitor.ts'
@@ -134,8 +135,7 @@ test('T3 an About of more than a hundred words is cut, and opens', async ({ page
   await expect.poll(wordsShown).toBe(100)
 })
 
-test('T1 T3 what was opened stays open when a tablet is turned', async ({ page }) => {
-  test.skip(isPhone(page), 'it sets its own widths')
+test('T1 T3 what was opened stays open when a tablet is turned', ON_DESKS, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signInAndGo(page, '/search')
   const record = await findScholarship(page, (one) => words(one['additional_details']) > 110)
@@ -152,8 +152,7 @@ test('T1 T3 what was opened stays open when a tablet is turned', async ({ page }
   }
 })
 
-test('T4 the head of a scholarship that is on its way keeps its place and its height', async ({ page }) => {
-  test.skip(isPhone(page), 'the actions stand at the edges of the window there')
+test('T4 the head of a scholarship that is on its way keeps its place and its height', ON_DESKS, async ({ page }) => {
   await signInAndGo(page, '/search')
   const record = await findScholarship(page, (one) => String(one['scholarship_name']).length < 24)
   const release = Promise.withResolvers<void>()
@@ -188,8 +187,7 @@ test('T4 the head of a scholarship that is on its way keeps its place and its he
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('T1 T4 what is scrolled to begins below the head, however long the name', async ({ page }) => {
-  test.skip(isPhone(page), 'the facts stand above the text there')
+test('T1 T4 what is scrolled to begins below the head, however long the name', ON_DESKS, async ({ page }) => {
   await signInAndGo(page, '/search')
   const record = await findScholarship(page, (one) => one['deadline'] !== 'NA')
   await page.setViewportSize({ width: 1280, height: 800 })

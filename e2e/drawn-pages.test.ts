@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
-import { expect, isPhone, test } from './visitor.ts'
+import { moved } from './moved.ts'
+import { expectSettled } from './settled.ts'
+import { expect, expectDressed, isPhone, test } from './visitor.ts'
 
 const article = (page: Page) => page.getByRole('article').first()
 
@@ -42,16 +44,9 @@ for (const address of [
     expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
     expect(await page.title()).toBe(title)
     expect(searches).toEqual([])
-    const moved = await page.evaluate(async (from) => {
-      const entries = await new Promise<PerformanceEntryList>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve([]), 1000)
-      })
-      return entries
-        .filter((entry) => entry.startTime >= from && 'value' in entry && Number(entry.value) >= 0.0005)
-        .map((entry) => JSON.stringify(entry))
-    }, since)
-    expect(moved).toEqual([])
+    await expectSettled(page)
+    await expectDressed(page)
+    expect(await moved(page, since)).toEqual([])
   })
 }
 

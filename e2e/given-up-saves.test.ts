@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at390, expect, introduce, signInAndGo, somebody, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -26,7 +27,7 @@ async function saveSignedOut(page: Page): Promise<void> {
 async function signInLater(page: Page): Promise<void> {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
 }
 
 test('S3 G4 a save that asks to sign in is delivered for whoever comes back through the sheet', async ({ page }) => {
@@ -90,7 +91,7 @@ test('S3 S4 who turns back at the provider has given the save up', async ({ page
 
 /** Ends the session behind the page's back, when it has asked for all that it wants. */
 async function endSession(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().clearCookies({ name: 'session' })
 }
 

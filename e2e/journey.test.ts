@@ -3,16 +3,17 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   introduce,
+  isPhone,
   ON_PHONES,
   signInAndGo,
   somebody,
   test,
 } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
   page,
 }) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 750
   await page.goto('/')
   for (const [list, label] of [
     ['Pick your course', 'Computer Science'],
@@ -28,10 +29,10 @@ test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved schol
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated .* available scholarships for you$/)
 
-  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
   await page.locator('summary', { hasText: 'Level' }).click()
   await page.getByRole('checkbox', { name: /^Master's/ }).check()
-  if (isPhone) await page.getByRole('button', { name: /^Show \d+ scholarships/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show \d+ scholarships/ }).click()
   await expect(page).toHaveURL(/level=Master/)
 
   // The address may be ahead of the list: the pages to turn are those of the new answer once they lead to it.
@@ -91,7 +92,7 @@ test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved schol
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   // Who leaves is not asked in again at once: what stands there has a button for it.
   await expect(page.getByRole('button', { name: 'Sign in to your list' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -120,7 +121,7 @@ test('R19 X2 a card that is pressed without a network keeps its facts, and gets 
   const name = await card.getByRole('heading').innerText()
   const facts = await card.getByRole('definition').allInnerTexts()
   // The code of its page has come ahead of time; what is missing is the scholarship.
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().setOffline(true)
   await card.getByRole('link').click()
   await expect(page.getByText('The rest appears when you are online.')).toBeVisible()
@@ -170,6 +171,6 @@ test('T1 the way back that is pressed twice leads one step back', ON_PHONES, asy
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('link', { name: 'Results' }).dblclick()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await expect(page).toHaveURL('/search?q=design')
 })

@@ -152,8 +152,13 @@ test('G1 the sheet to sign in opens again at once for whoever is quick', ON_DESK
   await link.evaluate((element: HTMLElement) => {
     element.addEventListener('focus', () => queueMicrotask(() => element.click()), { once: true })
   })
+  const told = await sheet.evaluateHandle((dialog) => ({
+    closed: new Promise((resolve) => {
+      dialog.addEventListener('close', () => requestAnimationFrame(resolve), { once: true })
+    }),
+  }))
   await page.keyboard.press('Escape')
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await told.evaluate(({ closed }) => closed)
   await expect(sheet).toBeVisible()
 })
 

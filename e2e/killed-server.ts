@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,6 @@ import { isReady, SIGN_IN_CODE } from './own-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const BUILT = join(ROOT, 'dist/web')
-const PATIENCE_MS = 60_000
 
 /**
  * A server that is killed, and started again with the data that it had, maybe with another build. `hosts` are those of its
@@ -17,9 +17,12 @@ export function createKilledServer(
   port: number,
   hosts: readonly [web: string, api: string] = ['localhost', 'localhost'],
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scholarship-finder-'))
   const [origin, apiOrigin] = hosts.map((host) => `http://${host}:${port}`) as [string, string]
-  const env = {
+  // Made when it is first started: journeys are also read to list them.
+  let dataDir = ''
+  let running: ChildProcess | undefined
+  let serves = ''
+  const environment = () => ({
     ...process.env,
     WEB_ORIGIN: origin,
     API_ORIGIN: apiOrigin,
@@ -27,43 +30,57 @@ export function createKilledServer(
     DATA_DIR: dataDir,
     DEVELOPMENT_SIGN_IN: SIGN_IN_CODE,
     LOG_LEVEL: 'error',
-  }
-  const operator = (...args: string[]) => {
+  })
+
+  function operator(...args: string[]): void {
     const { status, stderr } = spawnSync(process.execPath, ['src/catalogue/main.ts', ...args], {
       cwd: ROOT,
-      env,
+      env: environment(),
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
   }
-  operator('seed')
-  let running: ChildProcess | undefined
 
+  /** Changes a record as an operator does. */
+  function change(id: string, facts: object): void {
+    const file = join(dataDir, 'changed.json')
+    operator('export', file)
+    const records = JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]
+    writeFileSync(file, JSON.stringify([{ ...records.find((one) => one.id === id), ...facts }]))
+    operator('import', file)
+  }
+
+  /** Starts it, unless it runs and serves this build. */
   async function start(webFolder = BUILT): Promise<void> {
-    const server = spawn(process.execPath, ['test/serve-build.ts', webFolder], { cwd: ROOT, env, stdio: 'inherit' })
-    running = server
-    if (!(await isReady(server, `http://localhost:${port}`, PATIENCE_MS)))
-      throw new Error(`No server started on port ${port}`)
+    thaw()
+    if (running?.exitCode === null && running.signalCode === null && serves === webFolder) return
+    await kill()
+    if (!dataDir) {
+      dataDir = mkdtempSync(join(tmpdir(), 'scholarship-finder-'))
+      operator('seed')
+    }
+    const args = ['test/serve-build.ts', webFolder]
+    running = spawn(process.execPath, args, { cwd: ROOT, env: environment(), stdio: 'inherit' })
+    serves = webFolder
+    if (!(await isReady(running, `http://localhost:${port}`))) throw new Error(`No server started on port ${port}`)
   }
 
   async function kill(): Promise<void> {
-    const server = running
-    if (!server || server.exitCode !== null) return
-    const ended = new Promise((resolve) => server.on('exit', resolve))
-    server.kill('SIGKILL')
+    if (running?.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
     await ended
-    running = undefined
   }
 
   /** It takes connections and answers nothing, until it is let go on. */
   const freeze = () => running?.kill('SIGSTOP')
   const thaw = () => running?.kill('SIGCONT')
 
-  const remove = async () => {
+  async function remove(): Promise<void> {
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, apiOrigin, dataDir, operator, start, kill, freeze, thaw, remove }
+  return { origin, apiOrigin, environment, change, start, kill, freeze, thaw, remove }
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { requireCard } from './answers.ts'
 import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 const fileOf = (code: string) => `**/assets/${code}-*.js`
 
@@ -20,8 +21,6 @@ async function asksAgain(page: Page): Promise<boolean> {
     await route.abort()
   })
   await page.goto('/privacy')
-  // What is on its way when a page is left, Playwright may count as on its way for ever: no later page comes to rest then.
-  await page.waitForLoadState('networkidle')
   const load = () => page.evaluate((path) => import(path).catch(() => undefined), '/assets/none.js')
   await load()
   await load()
@@ -61,7 +60,7 @@ test('X2 X4 a page whose code has not come before the network went says so, and 
     await page.context().setOffline(false)
     await expect(heading).toHaveText(title)
     if (again) await expect(heading).toBeFocused()
-    else await page.waitForLoadState('networkidle')
+    else await expectSettled(page)
   }
   expect(await isMarked(page)).toBe(again)
   await page.unrouteAll({ behavior: 'wait' })
@@ -74,7 +73,7 @@ test('X2 X4 a page whose code does not come from a server that is gone leaves al
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asks = await asksAgain(page)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await mark(page)
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('link', { name: 'What we store' }).click()
@@ -97,7 +96,7 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
   const times = (await asksAgain(page)) ? 2 : 1
   await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await mark(page)
   await page.getByRole('link', { name: 'What we store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
@@ -112,14 +111,15 @@ for (const comesBack of [false, true]) {
     await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
     await page.route('**/privacy', () => {}, { times: 1 })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     await mark(page)
-    await page.evaluate(() => {
-      window.addEventListener('beforeunload', () => setTimeout(() => window.stop(), 100), { once: true })
-    })
+    const browser = await page.context().newCDPSession(page)
     const link = page.getByRole('link', { name: 'What we store' })
-    const stopped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/privacy')
+    const isReload = (request: Request) => new URL(request.url()).pathname === '/privacy'
+    const [begun, stopped] = [page.waitForEvent('request', isReload), page.waitForEvent('requestfailed', isReload)]
     await link.click({ noWaitAfter: true })
+    await begun
+    await browser.send('Page.stopLoading')
     await stopped
     expect(await isMarked(page)).toBe(true)
     if (comesBack) {
@@ -139,8 +139,7 @@ test('X4 more code that has gone while the page is loaded anew breaks nothing, a
   page,
 }) => {
   const again = await asksAgain(page)
-  const times = again ? 2 : 1
-  await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
+  await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times: again ? 2 : 1 })
   let asked = 0
   await page.route('**/assets/multi-select-options-*.js', async (route) => {
     await route.fulfill({ status: 404 })
@@ -154,23 +153,36 @@ test('X4 more code that has gone while the page is loaded anew breaks nothing, a
     await hold
     await route.continue()
   })
+  // A page that is being left is told nothing from outside: it asks when to go on.
+  await page.route('**/told/begun', async (route) => {
+    await expect.poll(() => loads).toBe(1)
+    await route.fulfill()
+  })
+  await page.route('**/told/lost', async (route) => {
+    await expect.poll(() => asked).toBe(again ? 3 : 1)
+    await route.fulfill()
+  })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await mark(page)
-  // Playwright waits for the new page with all it is told: the page that stands goes on by itself, and says how it ended.
   await page.evaluate(() => {
-    const open = () => document.querySelector<HTMLElement>('form button[popovertarget]')?.click()
-    window.addEventListener('beforeunload', () => setTimeout(open, 100), { once: true })
+    const goOn = async () => {
+      await fetch('/told/begun')
+      document.querySelector<HTMLElement>('form button[popovertarget]')?.click()
+      await fetch('/told/lost')
+      requestIdleCallback(() => void fetch('/drawn'))
+    }
+    window.addEventListener('beforeunload', () => void goOn(), { once: true })
     const tell = () => sessionStorage.setItem('leftAs', document.querySelector('h1')?.textContent ?? '')
     window.addEventListener('pagehide', tell)
   })
   // Once ahead of time, when the browser has nothing else to do.
   await expect.poll(() => asked).toBe(1)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const drawn = page.waitForRequest('**/drawn')
   await page.getByRole('link', { name: 'What we store' }).click({ noWaitAfter: true })
-  await expect.poll(() => asked).toBe(again ? 3 : 1)
-  // Time for what would break to break.
-  await page.waitForTimeout(500)
+  // By then what would break has broken.
+  await drawn
   letCome()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
   expect(await isMarked(page)).toBe(false)
@@ -184,7 +196,7 @@ test('L2 X4 options that have not come before the network went come by themselve
   // Their code comes, they do not.
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   const panel = page.getByRole('dialog', { name: 'Pick your course' })
   await page.getByRole('button', { name: 'Pick your course' }).click()
   await expect(panel).toHaveText('The list could not be loaded. We keep trying: it will appear here by itself.')
@@ -199,7 +211,7 @@ test('L2 G1 what opens above a page without its code says why it does not, and o
   await loseCode(page, 'sign-in-sheet')
   await loseCode(page, 'multi-select-options')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().setOffline(true)
   const panel = page.getByRole('dialog', { name: 'Pick your course' })
   await page.getByRole('button', { name: 'Pick your course' }).click()
@@ -247,7 +259,7 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   })
   await page.goto('/')
   await expect.poll(() => dropped).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.unrouteAll({ behavior: 'wait' })
   if (!again) await page.reload()
   const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${_id}`

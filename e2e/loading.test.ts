@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, SEARCHES } from './answers.ts'
 import { at390, expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -47,7 +48,7 @@ for (const [from, press] of [
     ON_PHONES,
     async ({ page }) => {
       await page.goto('/')
-      await page.waitForLoadState('networkidle')
+      await expectSettled(page)
       const release = await holdBack(page, SEARCHES)
       await press(page)
       await expectTurning(page)
@@ -82,7 +83,7 @@ test(
   ON_PHONES,
   async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     const release = Promise.withResolvers<void>()
     await askAnew(page)
     await page.route(SEARCHES, async (route) => {

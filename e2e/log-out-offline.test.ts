@@ -1,18 +1,19 @@
+import type { Page } from '@playwright/test'
 import { keep, keptTexts, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
 import { expect, expectAccessible, save, signIn, test } from './visitor.ts'
 
-const own = useOwnSite(26)
+const server = useOwnSite(26)
 const CHECK = '/api/user/checkauth'
 
-/** Signs in, opens the saved list and logs out with the server killed. */
-async function logOutInTheAir(): Promise<void> {
-  const { page, context, server } = own
+/** Signs in, opens the saved list and logs out once there is no network. */
+async function logOutInTheAir(page: Page, goAway: () => Promise<void>): Promise<void> {
+  const context = page.context()
   const person = await signIn(context, server.origin)
   await save(context, server.origin, person, SAVED)
   await keep(page)
   await page.goto('/saved')
   await expect(page.getByRole('article')).toHaveCount(SAVED.length)
-  await server.kill()
+  await goAway()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(
@@ -23,9 +24,11 @@ async function logOutInTheAir(): Promise<void> {
   await expect(page.getByText(/^Offline\. From the catalogue kept/)).toHaveCount(0)
 }
 
-test('S2 who logs out without a network is out at once, and the session ends when the network is back', async () => {
-  const { page, context, server } = own
-  await logOutInTheAir()
+test('S2 who logs out without a network is out at once, and the session ends when the network is back', async ({
+  page,
+  context,
+}) => {
+  await logOutInTheAir(page, server.kill)
   await expectAccessible(page, 'logged out without a network')
   expect(await leftOver(page)).toEqual([])
   expect(await keptTexts(page)).not.toMatch(/Chevening|Fulbright/)
@@ -40,11 +43,13 @@ test('S2 who logs out without a network is out at once, and the session ends whe
   expect(again.status).toBe(401)
 })
 
-test('S2 and when the page was closed before, the next one ends it before it asks for anything', async () => {
-  const { page, context, server } = own
-  await logOutInTheAir()
+test('S2 and when the page was closed before, the next one ends it before it asks for anything', async ({
+  page,
+  context,
+}) => {
+  await logOutInTheAir(page, () => context.setOffline(true))
   await page.close()
-  await server.start()
+  await context.setOffline(false)
   const next = await context.newPage()
   const asked: string[] = []
   next.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requireCard } from './answers.ts'
 import { expect, expectNoSidewaysScroll, save, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 interface Cut {
   readonly where: string
@@ -62,7 +63,7 @@ test('X2 with the network cut in the middle of a journey nothing that was on the
   await save(page.context(), baseURL ?? '', person, [_id])
   for (const { where, address, act, said } of CUTS) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     const before = await read(page)
     expect(before.length, where).toBeGreaterThan(1)
     await page.context().setOffline(true)
@@ -94,7 +95,7 @@ test('X2 what was typed when the network went stays, and goes out when it is bac
     .getByRole('link', { name: /^Scholarship Finder/ })
     .click()
   await page.getByRole('textbox', { name: 'Or say it in your own words' }).fill('nursing')
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText(LAST_LIST)).toBeVisible()

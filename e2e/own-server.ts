@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 /** What the development sign-in asks each browser for, once. The server is told it when it is started. */
 export const SIGN_IN_CODE = 'the-code-of-the-journeys'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** A first start may have to build the web app. */
+/** A first start may have to build the web app, and a machine may be busy with something else. */
 const PATIENCE_MS = 240_000
 
 export interface OwnServer {
@@ -35,14 +35,14 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   }
 
   const origin = `http://localhost:${port}`
-  if (await isReady(program, origin, PATIENCE_MS)) return { origin, dataDir, stop }
+  if (await isReady(program, origin)) return { origin, dataDir, stop }
   await stop()
   throw new Error(`The server did not start on port ${port}. It said:\n${said.join('')}`)
 }
 
 /** Waits until a server answers there; false if it has ended, or takes longer. */
-export async function isReady(server: ChildProcess, origin: string, patience: number): Promise<boolean> {
-  const until = Date.now() + patience
+export async function isReady(server: ChildProcess, origin: string): Promise<boolean> {
+  const until = Date.now() + PATIENCE_MS
   while (Date.now() < until && server.exitCode === null) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     // Somebody else's server on this port would answer too: ours must still be alive.

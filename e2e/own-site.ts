@@ -1,38 +1,25 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createKilledServer } from './killed-server.ts'
 import { expect, test } from './visitor.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
-export const SAVED = ['chevening-scholarships', 'mext-scholarship-research-students']
+export const SAVED = ['chevening-scholarships', 'mext-scholarship-research-students'] as const
 export const QUESTION = '/search?q=masters+in+germany'
 
-/** A server that can be killed, and a browser that knows no other. New for each journey, but for the catalogue. */
-export interface OwnSite {
-  server: ReturnType<typeof createKilledServer>
-  context: BrowserContext
-  page: Page
-}
-
-/** Call once in a file. Files run at once, so each has a port of its own: `offset`. `hosts`: of its pages and its API. */
-export function useOwnSite(offset: number, hosts?: readonly [web: string, api: string]): OwnSite {
-  // Filled in before each journey.
-  const own = {} as OwnSite
+/**
+ * Call once in a file: its journeys run one after the other, on a site of their own whose server they may kill. Each begins
+ * with it running, and finds what those before have left in its data. Files run at once, so each has a port of its own:
+ * `offset`. `hosts`: of its pages and its API.
+ */
+export function useOwnSite(offset: number, hosts?: readonly [web: string, api: string]) {
+  const server = createKilledServer(PORT + offset, hosts)
   test.describe.configure({ mode: 'default' })
-  test.use({ baseURL: undefined })
-  test.beforeAll(() => {
-    own.server = createKilledServer(PORT + offset, hosts)
-  })
-  test.afterAll(async () => own.server.remove())
-  test.beforeEach(async ({ browser, viewport, hasTouch, isMobile }) => {
-    await own.server.start()
-    own.context = await browser.newContext({ viewport, hasTouch, isMobile, baseURL: own.server.origin })
-    own.page = await own.context.newPage()
-  })
-  test.afterEach(async () => {
-    await own.context.close()
-    await own.server.kill()
-  })
-  return own
+  test.use({ baseURL: server.origin, origins: [server.origin, server.apiOrigin] })
+  // The first start, on new data, has a time of its own.
+  test.beforeAll(() => server.start())
+  test.beforeEach(() => server.start())
+  test.afterAll(() => server.remove())
+  return server
 }
 
 /** Everything that scripts of this site find on the device, as text. */
@@ -57,5 +44,6 @@ export const leftOver = (page: Page) =>
 export async function keep(page: Page): Promise<void> {
   await page.goto('/account')
   await page.getByRole('button', { name: /^Keep the catalogue on this/ }).click()
-  await expect(page.getByText(/^It is kept\./)).toBeVisible()
+  // It has a megabyte fetched and sorted: where all is slow, that takes longest.
+  await expect(page.getByText(/^It is kept\./)).toBeVisible({ timeout: 60_000 })
 }

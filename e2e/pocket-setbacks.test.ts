@@ -4,10 +4,9 @@ import { buildAnew } from './killed-server.ts'
 import { keep, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
 import { expect, expectAccessible, signIn, test } from './visitor.ts'
 
-const own = useOwnSite(28)
+const server = useOwnSite(28)
 
-test('nothing is half kept where there is no room, and people are told', async () => {
-  const { page, context, server } = own
+test('nothing is half kept where there is no room, and people are told', async ({ page, context }) => {
   await signIn(context, server.origin)
   await keep(page)
   const needed = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
@@ -30,8 +29,7 @@ test('nothing is half kept where there is no room, and people are told', async (
   await expect(page.getByText(/^It is kept\./)).toBeVisible()
 })
 
-test('a server that takes connections and answers nothing is not waited for', async () => {
-  const { page, context, server } = own
+test('a server that takes connections and answers nothing is not waited for', async ({ page, context }) => {
   await signIn(context, server.origin)
   await keep(page)
   server.freeze()
@@ -49,10 +47,12 @@ test('a server that takes connections and answers nothing is not waited for', as
   await expect(page.getByText(/^Offline\. From the catalogue kept/)).toHaveCount(0)
 })
 
-test('X4 two builds one after the other leave no page broken, nor does one that is only half there', async () => {
+test('X4 two builds one after the other leave no page broken, nor does one that is only half there', async ({
+  page,
+  context,
+}) => {
   // Four servers, one after the other.
   test.slow()
-  const { page, context, server } = own
   await signIn(context, server.origin)
   await keep(page)
   const builds = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build ')))

@@ -1,10 +1,11 @@
 import { keep, leftOver, QUESTION, SAVED, useOwnSite } from './own-site.ts'
 import { introduce, expect, somebody, test } from './visitor.ts'
 
-const own = useOwnSite(30, ['www.site.localhost', 'api.site.localhost'])
+const server = useOwnSite(30, ['www.site.localhost', 'api.site.localhost'])
 
-test('with the API on a host of its own, all of it works without a network, and goes with whoever logs out', async () => {
-  const { page, server } = own
+test('with the API on a host of its own, all of it works without a network, and goes with whoever logs out', async ({
+  page,
+}) => {
   await page.goto(`${server.apiOrigin}/auth/google?redirectUrl=${encodeURIComponent('/privacy')}`)
   await introduce(page, somebody())
   await page.waitForURL(`${server.origin}/privacy`)

@@ -1,13 +1,49 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT, buildAnew } from './killed-server.ts'
 import { keep, keptTexts, QUESTION, SAVED, useOwnSite } from './own-site.ts'
 import { expect, signIn, test } from './visitor.ts'
 
-const own = useOwnSite(24)
+const server = useOwnSite(24)
 
-test('X4 a new build is taken over; a page of the old one still finds its parts', async () => {
-  const { page, context, server } = own
+test('what changed in the catalogue is fetched once a search tells of it', async ({ page, context }) => {
+  await signIn(context, server.origin)
+  await keep(page)
+  server.change(SAVED[0], { amount: 'A third of all fees, and lunch' })
+  // Searches are answered from the new catalogue a moment later.
+  const versionNow = async () => {
+    const headers = { origin: server.origin }
+    const answer = await context.request.post('/api/scholarship/filter?page=1', { data: {}, headers })
+    return ((await answer.json()) as { version: string }).version
+  }
+  await expect.poll(versionNow).not.toMatch(/^1-/)
+  expect(await keptTexts(page)).not.toContain('A third of all fees, and lunch')
+  await page.goto('/search?country=Germany&page=2')
+  await expect.poll(() => keptTexts(page)).toContain('A third of all fees, and lunch')
+  await context.setOffline(true)
+  await page.goto(`/detail/${SAVED[0]}`)
+  await expect(page.getByText('A third of all fees, and lunch').first()).toBeVisible()
+})
+
+test('whether the catalogue has changed is asked once a page is opened that was not for a day', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server.origin)
+  await keep(page)
+  const checked = (write?: string) =>
+    page.evaluate(async (time) => {
+      const cache = await caches.open('pocket')
+      const note: { checkedAt: string } = await (await cache.match('/kept-note'))?.json()
+      if (time !== undefined) await cache.put('/kept-note', Response.json({ ...note, checkedAt: time }))
+      return note.checkedAt
+    }, write)
+  await checked('2026-01-01T00:00:00.000Z')
+  await page.goto('/privacy')
+  await expect.poll(() => checked()).not.toBe('2026-01-01T00:00:00.000Z')
+})
+
+test('X4 a new build is taken over; a page of the old one still finds its parts', async ({ page, context }) => {
   await signIn(context, server.origin)
   await keep(page)
   const builds = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build ')))
@@ -37,45 +73,4 @@ test('X4 a new build is taken over; a page of the old one still finds its parts'
   } finally {
     rmSync(folder, { recursive: true })
   }
-})
-
-test('what changed in the catalogue is fetched once a search tells of it', async () => {
-  const { page, context, server } = own
-  await signIn(context, server.origin)
-  await keep(page)
-  const file = join(server.dataDir, 'changed.json')
-  server.operator('export', file)
-  const all = JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]
-  const record = all.find(({ id }) => id === SAVED[0])
-  writeFileSync(file, JSON.stringify([{ ...record, amount: 'A third of all fees, and lunch' }]))
-  server.operator('import', file)
-  // Searches are answered from the new catalogue a moment later.
-  const versionNow = async () => {
-    const headers = { origin: server.origin }
-    const answer = await context.request.post('/api/scholarship/filter?page=1', { data: {}, headers })
-    return ((await answer.json()) as { version: string }).version
-  }
-  await expect.poll(versionNow).not.toMatch(/^1-/)
-  expect(await keptTexts(page)).not.toContain('A third of all fees, and lunch')
-  await page.goto('/search?country=Germany&page=2')
-  await expect.poll(() => keptTexts(page)).toContain('A third of all fees, and lunch')
-  await server.kill()
-  await page.goto(`/detail/${SAVED[0]}`)
-  await expect(page.getByText('A third of all fees, and lunch').first()).toBeVisible()
-})
-
-test('and so is it once a page is opened that was not for a day', async () => {
-  const { page, context, server } = own
-  await signIn(context, server.origin)
-  await keep(page)
-  const checked = (write?: string) =>
-    page.evaluate(async (time) => {
-      const cache = await caches.open('pocket')
-      const note: { checkedAt: string } = await (await cache.match('/kept-note'))?.json()
-      if (time !== undefined) await cache.put('/kept-note', Response.json({ ...note, checkedAt: time }))
-      return note.checkedAt
-    }, write)
-  await checked('2026-01-01T00:00:00.000Z')
-  await page.goto('/privacy')
-  await expect.poll(() => checked()).not.toBe('2026-01-01T00:00:00.000Z')
 })

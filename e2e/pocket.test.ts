@@ -11,7 +11,7 @@ import {
   test,
 } from './visitor.ts'
 
-const own = useOwnSite(20)
+const server = useOwnSite(20)
 
 interface Answer {
   readonly count: number
@@ -25,8 +25,10 @@ async function expectFound(page: Page, { count, list }: Answer): Promise<void> {
 
 const away = (page: Page) => page.getByText(/^Offline\. From the catalogue kept on this (?:phone|device) on /)
 
-test('X2 search, filters, pages, details, saved list and plan work with the server killed', async () => {
-  const { page, context, server } = own
+test('X2 search, filters, pages, details, saved list and plan work with the server killed', async ({
+  page,
+  context,
+}) => {
   const { origin } = server
   const person = await signIn(context, origin)
   await save(context, origin, person, SAVED)
@@ -99,13 +101,11 @@ test('X2 search, filters, pages, details, saved list and plan work with the serv
   await expect.poll(() => read(`/api/user/getallsavedscholarships/${person.email}`)).toContain(`"${id}"`)
 })
 
-test('who keeps nothing is told that there is no network, as before', async () => {
-  const { page, context, server } = own
+test('who keeps nothing is told that there is no network, as before', async ({ page, context }) => {
   await signIn(context, server.origin)
   await page.goto(QUESTION)
   const account = page.getByRole('button', { name: /^Account of/ })
   await expect(account).toBeVisible()
-  await server.kill()
   await context.setOffline(true)
   await account.click()
   await page.getByRole('link', { name: 'Your Account' }).click()

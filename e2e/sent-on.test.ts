@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 /** Opens an address from outside, is sent on to another, and goes back to where the link stood. */
 async function followAndGoBack(page: Page, asked: string, given: string | RegExp): Promise<void> {
@@ -26,7 +27,7 @@ test('T9 who was sent on from a list gets back to the list', async ({ page }) =>
   await page.goto('/search?country=Kenya')
   await expect(page.getByRole('article').first()).toBeVisible()
   // The session ends where the page, which has asked for all it needs, does not see it.
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().clearCookies()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/signin\//)

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findCards, holdBack, SEARCHES, type Card } from './answers.ts'
+import { moved } from './moved.ts'
+import { expectSettled } from './settled.ts'
 import { expect, expectAlive, expectDressed, isPhone, ON_PHONES, signInAndGo, test } from './visitor.ts'
 
-/** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
-const LATE_MS = 1200
-
 /**
- * What has moved by itself since then, or since the page was opened, with what moved: not what follows a press at once.
- * Words may be a little wider once their font is here.
+ * A clock, since browsers have one: what moves within half a second after somebody has pressed something, they take for its
+ * doing, and it is not counted here.
  */
-async function moved(page: Page, since = 0): Promise<readonly string[]> {
-  return page.evaluate((from) => {
-    const entries: PerformanceEntry[] = []
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    entries.push(...observer.takeRecords())
-    return entries
-      .filter((entry) => entry.startTime >= from && 'value' in entry && Number(entry.value) >= 0.0005)
-      .filter((entry) => !('hadRecentInput' in entry && entry.hadRecentInput === true))
-      .map((entry) => JSON.stringify(entry))
-  }, since)
-}
+const LATE_MS = 600
 
 test('N3 N4 the top items stay where they are when the name of whoever is signed in comes', async ({ page }) => {
   await signInAndGo(page, '/privacy')
@@ -251,7 +239,7 @@ test('T1 R19 whoever goes back from the end of a scholarship sees nothing move t
   await page.waitForTimeout(LATE_MS)
   await page.evaluate(() => history.back())
   await expect(card).toBeFocused()
-  await page.waitForTimeout(LATE_MS)
+  await expectSettled(page)
   expect(await moved(page, since)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, ON_PHONES, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 const NAMES = '**/api/suggestions'
 
@@ -32,13 +33,13 @@ test(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     expect(asked.filter((path) => /suggestion/.test(path))).toEqual([])
     await field(page).focus()
     await field(page).pressSequentially('ken')
     await expect(options(page).first()).toHaveText(/Kenya/)
     expect(asked.filter((path) => path.startsWith('/api/')).filter((path) => /suggestion/.test(path))).toHaveLength(1)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     const before = asked.length
     await field(page).pressSequentially('ya law ger')
     await expect(options(page).first()).toHaveText(/Germany/)

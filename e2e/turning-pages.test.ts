@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, requireCard, SEARCHES } from './answers.ts'
-import { at390, expect, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { expectAtRest, at390, expect, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test.beforeEach(({ page }) => at390(page))
 
@@ -26,13 +27,16 @@ test('R17 each page change asks anew, scrolls to the top and plays the animation
   await expect(cards(page)).toHaveCount(8)
   for (const number of [2, 3, 2, 1, 2]) {
     // The next page may be fetched ahead of time: what counts is what is asked by the turn.
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
+    await expectAtRest(page)
     const played = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const look = () => {
             const ends = document
               .getAnimations()
+              // A card that comes to stand under the pointer has one of its own.
+              .filter((animation) => !(animation instanceof CSSTransition))
               .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('ol'))
               .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
             if (ends.length > 0) resolve(Math.max(...ends))
@@ -53,7 +57,7 @@ test(
   async ({ page }) => {
     await signInAndGo(page, '/search?country=Kenya')
     await expect(cards(page)).toHaveCount(8)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     const release = await holdBack(page, SEARCHES)
     await link(page, 2).click()
     await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
@@ -93,7 +97,7 @@ test('R17 R19 T1 who comes back to a list sees it at once, where it was left, an
   const place = await page.evaluate(() => scrollY)
   await card.click()
   await expect(page).toHaveURL(/\/detail\//)
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   const asked = page.waitForRequest(SEARCHES)
   const release = await holdBack(page, SEARCHES)
   await page.goBack()
@@ -107,7 +111,7 @@ test('R17 R19 T1 who comes back to a list sees it at once, where it was left, an
 test('R17 X2 without a network the next page is there, and pages seen before stay', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.context().setOffline(true)
   for (const number of [2, 1]) {
     await link(page, number).click()
@@ -123,7 +127,7 @@ test(
   async ({ page }) => {
     await signInAndGo(page, '/search?country=Kenya')
     await expect(cards(page)).toHaveCount(8)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     await askAnew(page)
     await page.route(SEARCHES, (route) => route.abort())
     await link(page, 2).click()
@@ -150,7 +154,7 @@ test(
       }
     })
     // The next page of results is fetched ahead.
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     for (let visit = 1; visit <= 2; visit += 1) {
       await cards(page).first().getByRole('link').click()
       await expect(page.getByRole('region', { name: 'Similar to this' }).getByRole('article').first()).toBeVisible()
@@ -158,7 +162,7 @@ test(
       asked.length = 0
       await page.goBack()
       await expect(cards(page)).toHaveCount(8)
-      await page.waitForLoadState('networkidle')
+      await expectSettled(page)
       asked.length = 0
     }
     await page.unrouteAll({ behavior: 'wait' })
@@ -176,7 +180,7 @@ test('T7 nothing else is asked where the country has no other', ON_PHONES, async
   const { _id, country } = await requireCard(page.request, { country: ['Japan'] })
   await page.goto(`/detail/${_id}`)
   await expect(page.getByRole('link', { name: /^Apply/ }).filter({ visible: true })).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   expect(asked).toEqual([JSON.stringify({ country: [country] })])
   await expect(page.getByRole('region', { name: 'Similar to this' })).toHaveCount(0)
 })

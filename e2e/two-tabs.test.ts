@@ -1,4 +1,5 @@
 import { expect, signInAndGo, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
 
 test('S3 V1 what is taken out in one tab is taken out in every other', async ({ page, context }) => {
   await signInAndGo(page, '/search?country=Kenya')
@@ -13,7 +14,7 @@ test('S3 V1 what is taken out in one tab is taken out in every other', async ({ 
   const there = other.getByRole('article').getByRole('button', { name: /^Save/ })
   await expect(there).toHaveAttribute('aria-pressed', 'true')
   // It listens once it stands idle.
-  await other.waitForLoadState('networkidle')
+  await expectSettled(other)
   const removing = delivered('remove')
   await bookmark.click()
   await removing

@@ -2,30 +2,41 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { SIGN_IN_CODE } from './own-server.ts'
+import { countRequests } from './settled.ts'
 
 /**
- * Every journey is watched: a request that leaves the site's own origin, an uncaught error or a page that scrolls
+ * Every journey is watched: a request that leaves the site's own origins, an uncaught error or a page that scrolls
  * sideways fails it, whatever else it was about.
  */
-export const test = base.extend<{ watched: void }, { browser: Browser }>({
+export const test = base.extend<{ origins: readonly string[]; watched: void }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
-      browser.on('context', (context) => context.on('page', awaitApp))
+      browser.on('context', (context) => {
+        context.on('page', awaitApp)
+        context.on('page', countRequests)
+      })
       await use(browser)
     },
     { scope: 'worker' },
   ],
+  // The site's own.
+  origins: [async ({ baseURL }, use) => use(baseURL === undefined ? [] : [baseURL]), { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ browser, origins }, use) => {
       const faults: string[] = []
-      page.context().on('request', (request) => {
-        const url = new URL(request.url())
-        const isOurs = url.origin === baseURL || ['data:', 'blob:', 'about:'].includes(url.protocol)
-        // Following a link is the person's own doing.
-        if (!isOurs && !request.isNavigationRequest()) faults.push(`a request left for ${url.origin}`)
-      })
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+      const watch = (context: BrowserContext) => {
+        context.on('request', (request) => {
+          const url = new URL(request.url())
+          const isOurs = origins.includes(url.origin) || ['data:', 'blob:', 'about:'].includes(url.protocol)
+          // Following a link is the person's own doing.
+          if (!isOurs && !request.isNavigationRequest()) faults.push(`a request left for ${url.origin}`)
+        })
+        context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+      }
+      // Every visitor's of the journey, and none for its sake.
+      browser.on('context', watch)
       await use()
+      browser.off('context', watch)
       expect(faults).toEqual([])
     },
     { auto: true },
@@ -130,7 +141,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /** No animation or transition is under way, but those that never end: half faded in, a text has another contrast. */
-async function expectAtRest(page: Page): Promise<void> {
+export async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
       () =>
@@ -170,7 +181,12 @@ export async function signInAndGo(page: Page, path: string): Promise<Person> {
 }
 
 /** Puts scholarships on the person's saved list. */
-export async function save(context: BrowserContext, origin: string, person: Person, ids: string[]): Promise<void> {
+export async function save(
+  context: BrowserContext,
+  origin: string,
+  person: Person,
+  ids: readonly string[],
+): Promise<void> {
   for (const scholarshipId of ids) {
     const address = `${origin}/api/user/savescholarship/${encodeURIComponent(person.email)}`
     const answer = await context.request.put(address, { data: { scholarshipId }, headers: { origin } })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { openStorage, type Storage, type StorageConfig } from '#storage/open-storage.ts'
 import { newFolder } from './new-folder.ts'
 
@@ -16,15 +17,23 @@ export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
 export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<StorageConfig> {
   const dataDir = newFolder()
   if (engine === 'embedded SQLite') return { dataDir }
-  const server = new URL(inject('postgresUrl'))
+  const { primary, replica } = await findPostgres()
+  const server = new URL(primary)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name}`)
   onTestFinished(() => run(server, `drop database ${name} with (force)`))
   return {
     dataDir,
     databaseUrl: new URL(`/${name}`, server).href,
-    databaseReadUrls: [new URL(`/${name}`, inject('replicaUrl')).href],
+    databaseReadUrls: [new URL(`/${name}`, replica).href],
   }
+}
+
+/** The addresses of the run's PostgreSQL and of its replica, which whoever asks first has started. */
+async function findPostgres(): Promise<{ primary: string; replica: string }> {
+  const answer = await fetch(inject('postgres'))
+  if (!answer.ok) throw new Error(await answer.text())
+  return z.object({ primary: z.string(), replica: z.string() }).parse(await answer.json())
 }
 
 /** Another program's connection to an embedded database. */

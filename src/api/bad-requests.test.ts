@@ -129,6 +129,7 @@ test('whoever leaves in the middle of a body is no fault of ours or of the datab
   setTimeout(() => socket.destroy(), 100)
   // Not `once`, which would fail if the request does.
   await new Promise((resolve) => request.on('close', resolve))
+  // Long enough for what would be written down.
   await sleep(100)
   expect(logged.join('')).not.toContain('"err"')
 })

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/databases.ts'
@@ -13,34 +15,36 @@ const EMAIL = 'ada@example.org'
 /** These tests start whole programs, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
 
-test.each(['SIGTERM', 'SIGHUP'] as const)(
-  'one clear line says where it is; %s closes it cleanly',
+test.each([
+  ['SIGTERM', undefined],
+  ['SIGHUP', 'a/code&more'],
+] as const)(
+  'one clear line says where it is; %s closes it cleanly; a second line says how to get in, with a code: %s',
   TIMES,
-  async (signal) => {
+  async (signal, code) => {
     const port = await freePort()
-    const run = await startReady({ PORT: String(port), DATA_DIR: newFolder() })
-    expect(run.output()).toBe(`Scholarship Finder is ready at http://localhost:${port}\n`)
+    const settings = { PORT: String(port), DATA_DIR: newFolder(), ...(code && { DEVELOPMENT_SIGN_IN: code }) }
+    const run = await startReady(settings)
+    const lines = [`Scholarship Finder is ready at http://localhost:${port}`]
+    if (code)
+      lines.push(
+        `To sign in while developing, each browser is asked once for the code a/code&more; this link gives it: http://localhost:${port}/dev-sign-in?code=a%2Fcode%26more`,
+      )
+    await expect.poll(run.output).toBe(`${lines.join('\n')}\n`)
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     run.child.kill(signal)
     expect(await run.ended).toBe(0)
   },
 )
 
-test('with the development sign-in a second line says how to get in', TIMES, async () => {
-  const port = await freePort()
-  const run = await startReady({ PORT: String(port), DATA_DIR: newFolder(), DEVELOPMENT_SIGN_IN: 'a/code&more' })
-  await expect.poll(run.output).toMatch(/\n.*\n/)
-  expect(run.output().split('\n')[1]).toBe(
-    `To sign in while developing, each browser is asked once for the code a/code&more; this link gives it: http://localhost:${port}/dev-sign-in?code=a%2Fcode%26more`,
-  )
-})
-
 test(
   'a port that is taken, a folder that cannot be used, settings that are wrong: each says what to do',
   TIMES,
   async () => {
     const port = await freePort()
-    await startReady({ PORT: String(port), DATA_DIR: newFolder() })
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
     const taken = startServer({ PORT: String(port), DATA_DIR: newFolder() })
     expect(await taken.ended).toBe(1)
     expect(taken.output()).toBe(

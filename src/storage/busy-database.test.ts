@@ -47,6 +47,7 @@ test('every kind of write waits its turn', async () => {
     accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, 2),
     catalogue.apply({ upserts: [scholarship('two')] }, 2),
   ])
+  // Long enough for what does not wait to be there.
   await sleep(100)
   other.exec('commit')
   await writes
@@ -136,6 +137,7 @@ test('a start with tables to be made waits for the program that writes', async (
   const other = openOther(config)
   other.exec('pragma journal_mode = wal; begin immediate')
   const opening = openStorage(config)
+  // Long enough for what does not wait to be there.
   await sleep(100)
   other.exec('commit')
   const storage = await opening

@@ -68,6 +68,7 @@ test('while too many wait on all connections, whoever sends ahead is cut off, an
   begun.at(-1)?.[1].end('answer to /1')
   await expect.poll(patient.heard).toEqual(['answer to /1'])
 
+  // Long enough for who is cut off to hear of it.
   const soon = () => new Promise((resolve) => setTimeout(resolve, 200, 'open'))
   const early = open()
   early.line.write(questions(2))

@@ -46,6 +46,7 @@ test.each(['answers', 'fails', 'never ends'])(
     expect(performance.now() - began).toBeGreaterThan(290)
     expect(ended).toEqual([])
     await expect.poll(() => ended.length).toBe(end === 'never ends' ? 0 : 3)
+    // Long enough for a second answer to be tried.
     await sleep(50)
     // The server still runs, and the log does not say whose list it was.
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -65,6 +66,7 @@ test('who leaves before the time is over is neither answered nor written down', 
   left.abort()
   await expect(asked).rejects.toThrow('aborted')
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  // Beyond the limit, which is a clock, and the late result.
   await sleep(500)
   expect(logged.join('')).not.toContain('"err"')
 })
