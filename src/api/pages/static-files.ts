@@ -5,13 +5,13 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { etagOf, holds } from '#api/etag.ts'
 import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/compression.ts'
 
-/** Bytes that are the same for everyone, compressed ahead of time. */
+/** Bytes that are the same for everyone, compressed once. */
 export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Buffer
-  readonly compressed: ReadonlyMap<Encoding, Buffer>
+  readonly compressed: ReadonlyMap<Encoding, () => Buffer>
 }
 
 /** All that a build may contain: a file of another kind is not served. */
@@ -47,9 +47,11 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
     for (const name of readdirSync(path)) {
       const type = TYPES[extname(name)]
       if (type === undefined) continue
-      const compressed = ENCODINGS.flatMap((encoding): [Encoding, Buffer][] => {
+      const compressed = ENCODINGS.flatMap((encoding): [Encoding, () => Buffer][] => {
         const compressedPath = join(path, name + ENDINGS[encoding])
-        return existsSync(compressedPath) ? [[encoding, readFileSync(compressedPath)]] : []
+        if (!existsSync(compressedPath)) return []
+        const content = readFileSync(compressedPath)
+        return [[encoding, () => content]]
       })
       const plain = readFileSync(join(path, name))
       files.set(`/${folder}${name}`, {
@@ -64,14 +66,19 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
   return files
 }
 
-/** A page that is asked for again and again, compressed once. */
+/** A page that is asked for again and again: compressed once, when first asked for, so that no start waits for all of them. */
 export function compressPage(html: Buffer): StaticFile {
-  const compressed = new Map<Encoding, Buffer>([
-    ['br', brotliCompressSync(html)],
-    ['zstd', zstdCompressSync(html)],
-    ['gzip', gzipSync(html)],
+  const compressed = new Map<Encoding, () => Buffer>([
+    ['br', once(() => brotliCompressSync(html))],
+    ['zstd', once(() => zstdCompressSync(html))],
+    ['gzip', once(() => gzipSync(html))],
   ])
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, compressed }
+}
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => (made ??= make())
 }
 
 /** Sends the file in the client's encoding, or 304 if the client has it. */
@@ -83,6 +90,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(status)
   const encoding = chosenEncoding(request, [...compressed.keys()])
-  const body = encoding && compressed.get(encoding)
+  const body = encoding && compressed.get(encoding)?.()
   return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
 }
