@@ -37,6 +37,8 @@ interface Figures {
   readonly performance_throttled: number
   readonly tbt_ms: number
   readonly cls: number
+  /** How quick the machine is, as Lighthouse tells it: all that is computed, and what is throttled, depends on it. */
+  readonly machine: number
 }
 
 type Measured = Omit<Figures, 'lcp_throttled_ms' | 'performance_throttled'>
@@ -86,6 +88,7 @@ async function measure(url: string, throttlingMethod: Throttling, isKept: boolea
     lcp_ms: Math.round(value('largest-contentful-paint')),
     tbt_ms: Math.round(value('total-blocking-time')),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    machine: Math.round(answer.lhr.environment.benchmarkIndex),
   }
 }
 
@@ -109,6 +112,7 @@ async function medians(url: string, isKept = false): Promise<Figures> {
     performance_throttled: middle(throttled, 'performance'),
     tbt_ms: middle(computed, 'tbt_ms'),
     cls: middle(computed, 'cls'),
+    machine: middle(computed, 'machine'),
   }
 }
 

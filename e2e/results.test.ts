@@ -144,7 +144,7 @@ test('R14 R15 R16 R17 R18 P1 paging asks to sign in first, and then turns pages'
   await expect(page.getByText('…').first()).toBeVisible()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
-  await expect(sheet).toBeVisible()
+  await expect(sheet).toContainText('You came for page 2 of the results.')
   await expectAtTop(page)
   await sheet.getByRole('link', { name: 'Sign in with Google' }).click()
   await introduce(page, somebody())

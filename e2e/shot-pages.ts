@@ -146,6 +146,11 @@ export const PAGES: readonly Shot[] = [
       for (let chosen = 0; chosen < 2; chosen += 1) {
         const options = page.locator('.compare select option:not([disabled])')
         await page.locator('.compare select').selectOption((await options.first().getAttribute('value')) ?? '')
+        // The first column names the facts. One chosen before the list is redrawn would take the place of another.
+        await page
+          .locator('.compare thead th')
+          .nth(chosen + 1)
+          .waitFor()
       }
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilDrawn } from './answers.ts'
-import { expect, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectNoSidewaysScroll, isPhone, ON_PHONES, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -63,6 +63,19 @@ test('without script what is only near to the search says so', async ({ page }) 
   await expect(page.getByText(/^Search Again/)).toBeVisible()
   await expect(cards(page)).toHaveCount(8)
   await expectNoSidewaysScroll(page)
+})
+
+test('without script pages that need no data are read whole', ON_PHONES, async ({ page }) => {
+  for (const [address, heading, last] of [
+    ['/privacy', 'What we store', /^The full documents are our/],
+    ['/how-results-are-ordered', 'How results are ordered', /^A day counts until it is over/],
+    ['/can-i', 'Can I apply?', /^What you do not tick counts/],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByText(last)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('without script every collection can be found, and is a page of its own', async ({ page }) => {

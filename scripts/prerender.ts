@@ -27,7 +27,7 @@ await build({
 })
 // The module is the bundle of src/web/prerender-entry.tsx, built just now.
 const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entry.js')).href)) as {
-  prerenderPage: (address: string, config: PageConfig) => Promise<string>
+  prerenderPage: (address: string, config: PageConfig, isWhole: boolean) => Promise<string>
 }
 
 // The site's texts are not known yet. Tokens stand for them until the server fills in its configuration.
@@ -41,11 +41,14 @@ if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMP
 await writeFile(join(OUT, 'app.html'), empty)
 await writePage('/', 'index.html')
 // Pages that only wait for their code all look like this until then.
-await writePage('/privacy', 'frame.html')
-await writePage('/search', 'search.html', 'results/results-page.tsx')
+await writePage('/account', 'frame.html')
+await writePage('/search', 'search.html', preloadsOf('results/results-page.tsx'))
 await writeResultsPage()
-await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
-await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
+await writePage('/detail/any', 'detail.html', preloadsOf('detail/detail-page.tsx'))
+await writePage('/saved', 'saved.html', preloadsOf('saved/saved-route.ts'))
+await writePage('/privacy', 'privacy.html', preloadsOf('privacy/privacy-page.tsx'), true)
+await writePage('/how-results-are-ordered', 'order.html', preloadsOf('order/order-page.tsx'), true)
+await writePage('/can-i', 'can-i.html', (await lateStyles('can-i')) + preloadsOf('can-i/can-i.ts'), true)
 await writeIcons(OUT)
 await writeServiceWorker(OUT)
 await pack(OUT)
@@ -64,12 +67,12 @@ async function inlineFirstPaint(html: string): Promise<string> {
   return html.replace(link, () => `<style>${css}</style>`).replace(place, () => `<script>${code}</script>`)
 }
 
-/** Prerenders a page. `module` is its own code, which is not in the first script. */
-async function writePage(address: string, file: string, module?: string): Promise<void> {
-  const head = module === undefined ? '' : preloadsOf(module)
-  const markup = await prerenderPage(address, { site, apiOrigin: '', mail: false })
+/** Prerenders a page. `head` links its own code, which is not in the first script. It `isWhole` if it needs no data. */
+async function writePage(address: string, file: string, head = '', isWhole = false): Promise<void> {
+  const markup = await prerenderPage(address, { site, apiOrigin: '', mail: false }, isWhole)
   if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
-  const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
+  const root = `<div id="root"${isWhole ? ' data-whole' : ''}>${markup}</div>`
+  const html = empty.replace(EMPTY_ROOT, () => root).replace('</head>', `${head}</head>`)
   await writeFile(join(OUT, file), html)
 }
 
@@ -91,6 +94,13 @@ async function fontLinks(): Promise<string> {
   return fonts
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`)
     .join('')
+}
+
+/** Links the styles that come with late code (`withStyles`): a page that is drawn whole needs them before it. */
+async function lateStyles(name: string): Promise<string> {
+  const file = (await readdir(join(OUT, 'assets'))).find((one) => one.replace(/-[\w-]{8}\.css$/, '') === name)
+  if (file === undefined) throw new Error(`The build has no styles of ${name}`)
+  return `<link rel="stylesheet" href="/assets/${file}">`
 }
 
 /** Links that fetch a page's own code in parallel with the entry. */

@@ -50,6 +50,16 @@ test('a document that names what is not there is found out', () => {
   expect(missingIn('README.md', text)).toEqual(['plan.md', 'src/nowhere/gone.ts', 'gone.ts', 'npm run vanish'])
 })
 
+test('the tests that stand for what hindered people are there', () => {
+  const document = readProjectFile('docs/screens.md')
+  const told = [...document.matchAll(/`([\w./-]+\.test\.ts)`((?:[ ,]+“[^”]+”)+)/g)].flatMap(
+    ([, path = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
+  )
+  expect(told.length).toBeGreaterThan(40)
+  expect(told.filter(({ path, title }) => !readProjectFile(path).includes(title))).toEqual([])
+  expect(document.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(2 + 40)
+})
+
 test('the README fits into 120 lines', () => {
   expect(readProjectFile('README.md').split('\n').length).toBeLessThanOrEqual(120)
 })

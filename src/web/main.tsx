@@ -65,15 +65,16 @@ function draw(place: Element): void {
       else createRoot(place).render(app)
     })
   }
-  if (firstAddress === undefined) return show(place.hasChildNodes())
-  // What the server has drawn stays until there are the code and the answer to draw the same: or something else, for who
-  // has been sent on to what they had chosen.
+  const isWhole = place.hasAttribute('data-whole')
+  if (!isWhole && firstAddress === undefined) return show(place.hasChildNodes())
+  // What is drawn stays until there are the code and the answer to draw the same: or something else, for who has been sent
+  // on to what they had chosen.
   markHydrated()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
     selectionStore.initial = selectionStore.get()
-    show(resultsAddress(selectionStore.initial) === firstAddress)
+    show(isWhole || resultsAddress(selectionStore.initial) === firstAddress)
   })
 }
 

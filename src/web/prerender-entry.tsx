@@ -13,10 +13,12 @@ import { routes } from './routes.tsx'
 import { selectionStore } from './selection-store.ts'
 import { provideNow } from './ui/now.ts'
 
-/** The markup of the page at `address` before any data has arrived. */
-export async function prerenderPage(address: string, config: PageConfig): Promise<string> {
+/** The markup of the page at `address` before any data has arrived: all of it, if the page `isWhole` without data. */
+export async function prerenderPage(address: string, config: PageConfig, isWhole: boolean): Promise<string> {
   providePageConfig(config)
-  return markupOf(routerAt(address))
+  const router = routerAt(address)
+  if (isWhole) await initialized(router)
+  return markupOf(router)
 }
 
 /** The markup of the results page at `address` with the server's answer, with its dates told for the moment `at`. */
@@ -28,16 +30,28 @@ export async function renderResults(address: string, config: PageConfig, said: S
   const results = resultsOf(selection, page, readSearchAnswer(said))
   await ready
   const router = routerAt(address, results)
-  await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  await initialized(router)
   const markup = await markupOf(router)
   const form = renderToStaticMarkup(<PlainFilters selection={selection} facets={results.facets} />)
   return markup.replace('<noscript></noscript>', () => `<noscript>${form}</noscript>`)
 }
 
-/** The app's routes, with loaders that never finish, so that each page renders its loading state: but for these results. */
-function routerAt(address: string, results?: Results) {
+type Router = ReturnType<typeof createMemoryRouter>
+
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve()
+    else router.subscribe((state) => state.initialized && resolve())
+  })
+}
+
+/**
+ * The app's routes, with loaders that never finish, so that each page renders its loading state: but for these results, and
+ * for pages that load nothing but their code.
+ */
+function routerAt(address: string, results?: Results): Router {
   const drawn = (route: RouteObject): RouteObject => {
-    if (route.index) return route
+    if (route.index || isWhole(route)) return route
     const { lazy, loader, children, ...rest } = route
     if (results && route.path === '/search') return { ...rest, loader: () => results, Component: ResultsPage }
     return {
@@ -49,7 +63,9 @@ function routerAt(address: string, results?: Results) {
   return createMemoryRouter(routes.map(drawn), { initialEntries: [address] })
 }
 
-async function markupOf(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
+const isWhole = ({ lazy, loader }: RouteObject) => !loader && typeof lazy === 'object'
+
+async function markupOf(router: Router): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <RouterProvider router={router} />

@@ -55,21 +55,18 @@ const pages: RouteObject[] = [
     lazy: async () => (await fetchCode(() => import('./account/account-route.ts'))).accountRoute,
   },
   {
+    // Pages that load nothing but their code are drawn whole when the app is built.
     path: '/privacy',
-    // It loads no data, but its code may arrive before the page is hydrated.
-    loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./privacy/privacy-page.tsx'))).PrivacyPage },
   },
   {
     path: '/how-results-are-ordered',
-    loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
   },
   {
     path: '/can-i',
-    loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
     lazy: {
       Component: async () => await fetchCode(async () => (await import('./can-i/late-can-i.ts')).fetchCanIPage()),

@@ -40,20 +40,17 @@ const DESCRIBED = 3
  * name of a scholarship back from them, to say what a visitor signs in for.
  */
 export function pageTexts(siteName: string) {
-  const named = (title: string, description = ABOUT) => ({
-    title: `${title} · ${siteName}`,
-    description,
-    noscript: NO_SCRIPT,
-  })
+  const whole = (title: string, description: string) => ({ title: `${title} · ${siteName}`, description })
+  const named = (title: string, description = ABOUT) => ({ ...whole(title, description), noscript: NO_SCRIPT })
   return {
     home: { title: siteName, description: ABOUT, noscript: NO_SCRIPT },
     search: named('Scholarships'),
     saved: named('Saved Scholarships'),
     signIn: named('Sign in'),
     account: named('Your account', 'See, download or delete what is stored about you.'),
-    privacy: named('What we store', 'What is stored about you, in plain words.'),
+    privacy: whole('What we store', 'What is stored about you, in plain words.'),
     canI: named('Can I apply?', 'Say who you are, on your own device only, and see which scholarships fit.'),
-    order: named('How results are ordered', 'What comes first in a list of scholarships, and why.'),
+    order: whole('How results are ordered', 'What comes first in a list of scholarships, and why.'),
     changes: named('What changed', 'What changed last in the catalogue: dates, amounts, and who may apply.'),
     notFound: named('Page not found'),
     unnamed: named('Scholarship'),
@@ -71,8 +68,7 @@ export function pageTexts(siteName: string) {
         .slice(0, DESCRIBED)
         .map((card) => `${card.scholarship_name}: ${describeCard(card)}.`)
         .join(' ')
-      const { title, description } = named(name, result && count > 0 ? first : ABOUT)
-      return { title, description, name }
+      return { ...whole(name, result && count > 0 ? first : ABOUT), name }
     },
   }
 }

@@ -96,9 +96,9 @@ function namedPages(
     ['/saved', 'saved', texts.saved],
     ['/signin', 'frame', texts.signIn],
     ['/account', 'frame', texts.account],
-    ['/privacy', 'frame', texts.privacy],
-    ['/can-i', 'frame', texts.canI],
-    ['/how-results-are-ordered', 'frame', texts.order],
+    ['/privacy', 'privacy', texts.privacy],
+    ['/can-i', 'can-i', texts.canI],
+    ['/how-results-are-ordered', 'order', texts.order],
     ['/changes', 'frame', texts.changes],
     // What a phone that keeps the catalogue shows at every address, where there is no network.
     ['/shell', 'app', texts.home],

@@ -8,12 +8,11 @@ import { resultsAddress, useSelection } from '#web/selection-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { keepAnswers, NO_ANSWERS, readAnswers } from './answers.ts'
 import { GROUP_WORDS } from './verdict-words.ts'
 
-/** At most this many citizenships and subjects can be told. */
-const SEVERAL = 2
 const NO_COUNTRY = 'none'
 
 interface PartProps {
@@ -25,10 +24,12 @@ interface PartProps {
 export function CanIPage() {
   usePageTitle('Can I apply?')
   const selection = useSelection()
-  const [me, setMe] = useState(readAnswers)
+  const isHydrated = useHydrated()
+  const [told, setTold] = useState<Profile>()
+  const me = told ?? (isHydrated ? readAnswers() : NO_ANSWERS)
   const [isRefused, setRefused] = useState(false)
   const keep = (answers: Profile) => {
-    setMe(answers)
+    setTold(answers)
     setRefused(!keepAnswers(answers))
   }
   const change = (answers: Partial<Profile>) => keep({ ...me, ...answers })
@@ -43,7 +44,7 @@ export function CanIPage() {
         Answer what you like. Each scholarship then says whether you can apply, what to check, or why it is not for you.
         Your answers stay in this browser: they are never sent to us or to anybody else.
       </p>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form inert={!isHydrated} onSubmit={(event) => event.preventDefault()}>
         <Citizenships me={me} change={change} />
         <Choice
           label="Where do you live?"
@@ -94,16 +95,19 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  // Long lists come with the code, and this year's with this year.
+  const isHydrated = useHydrated()
   return (
     <label>
       {label}
       <select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">Not answered</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
+        {isHydrated &&
+          options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
       </select>
     </label>
   )
@@ -130,14 +134,12 @@ function Citizenships({ me: { citizenships }, change }: PartProps) {
           else set(0, code !== null && isCountryCode(code) ? code : null)
         }}
       />
-      {own.length > 0 && (
-        <Choice
-          label="And of"
-          value={own[1] ?? null}
-          options={COUNTRY_OPTIONS}
-          onChange={(code) => set(1, code !== null && isCountryCode(code) ? code : null)}
-        />
-      )}
+      <Choice
+        label="And of"
+        value={own[1] ?? null}
+        options={COUNTRY_OPTIONS}
+        onChange={(code) => set(1, code !== null && isCountryCode(code) ? code : null)}
+      />
     </fieldset>
   )
 }
@@ -167,11 +169,11 @@ function Subjects({ me, change }: PartProps) {
   return (
     <fieldset>
       <legend>Your subject</legend>
-      {[...fields.slice(0, SEVERAL - 1), fields[SEVERAL - 1] ?? null].map((field, index) => (
+      {['Subject', 'Or'].map((label, index) => (
         <Choice
-          key={field ?? 'another'}
-          label={index === 0 ? 'Subject' : 'Or'}
-          value={field}
+          key={label}
+          label={label}
+          value={fields[index] ?? null}
           options={FIELD_OPTIONS}
           onChange={(id) => change({ fields: replaced(fields, index, findField(id ?? '')?.id ?? null) })}
         />

@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createLatePart } from '#web/loading/late-part.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Link } from '#web/ui/link.tsx'
 import { hasAnswers } from './has-answers.ts'
 import { fetchFit } from './late-can-i.ts'
 import type { FitProps } from './verdicts.tsx'
 
-const never = () => () => undefined
 const Fit = createLatePart(fetchFit)
 
 interface Props extends FitProps {
@@ -17,7 +17,7 @@ interface Props extends FitProps {
 /** What fits the visitor: of a card, of a list, or of a whole scholarship. Nothing where they never said who they are. */
 export function CanI({ asks, children, ...shown }: Props) {
   // The server knows nobody.
-  const isTold = useSyncExternalStore(never, hasAnswers, () => false)
+  const isTold = useHydrated() && hasAnswers()
   if (isTold)
     return (
       <Fit {...shown} waiting={children} missing={children}>

@@ -43,7 +43,7 @@ function BrokenPage() {
         </ButtonAnchor>
       </div>
       {/* Offline a reload would end on the browser's own error page, which does not come back by itself. */}
-      <p role="status">{offline && 'No connection. The page reloads by itself as soon as there is one.'}</p>
+      <p role="status">{offline && 'No connection. The page reloads once there is one.'}</p>
     </section>
   )
 }

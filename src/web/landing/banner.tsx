@@ -5,12 +5,12 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
     title: 'Honest dates',
-    text: 'Each card says when to apply: announced, usual in other years, or not known here.',
+    text: 'Each card says when to apply: announced, usual, or not known here.',
   },
   {
     icon: Search,
     title: 'What matters first',
-    text: 'See who it is for, what it pays and when it closes before you sign in. Registering is free.',
+    text: 'See who it is for, what it pays and when it closes before you sign in.',
   },
   {
     icon: ShieldCheck,

@@ -2,6 +2,8 @@
 function fetchStyles(href: string): Promise<void> {
   // The server draws with the code alone.
   if (typeof document === 'undefined') return Promise.resolve()
+  // A page that is drawn whole brings its own.
+  if (document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

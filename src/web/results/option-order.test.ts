@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELDS } from '#domain/fields.ts'
-import { frontOf, fullestOf, MOST_SOUGHT, shownFirst, withChosen, withOwn } from './option-order.ts'
+import { frontOf, fullestOf, inStudyOrder, MOST_SOUGHT, shownFirst, withChosen, withOwn } from './option-order.ts'
 
 const options = 'ABCDEFGHIJKL'.split('').map((label, index) => ({ value: label, label, count: index }))
 const offered = (list: typeof options) => ({ options: list, regions: [], named: [], open: 0, tellsOpen: false })
@@ -53,4 +53,17 @@ test('R8 a country that no scholarship names among a few, or has none of its own
 test('R8 a chosen region is no option that is missing', () => {
   const regions = [{ value: '@europe', label: 'Europe', count: 9 }]
   expect(withChosen({ options, regions }, ['Europe'])).toHaveLength(options.length)
+})
+
+test('R8 levels stand in the order of study', () => {
+  const levels = ["Bachelor's", 'High School', "Master's", 'PhD', 'Post-doc'].map((label) => ({
+    value: label,
+    label,
+    count: 1,
+  }))
+  expect(
+    inStudyOrder(levels)
+      .map(({ label }) => label)
+      .slice(0, 3),
+  ).toEqual(['High School', "Bachelor's", "Master's"])
 })

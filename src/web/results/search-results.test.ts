@@ -24,9 +24,9 @@ const answerOf = (searchKey: string, page: number) => ({
   facets: { C: [], F: [], L: [], A: [], T: [], R: [], O: [] },
 })
 
-const load = (address: string) => {
+const load = (address: string, by = loadResults) => {
   const url = new URL(address, 'http://localhost/')
-  return loadResults({
+  return by({
     request: new Request(url),
     url,
     pattern: '/search',
@@ -57,4 +57,20 @@ test('R17 a page that was seen shows at once, and the server is asked for it all
   const same = await load('/search?country=Kenya')
   expect(same).toMatchObject({ answer: { count: 21 } })
   expect(await (same instanceof Response ? same : same.next)).toBeUndefined()
+})
+
+test.each([
+  ['what this tab last chose, where the tab is opened at it', '/search', '/search?country=Kenya'],
+  ['everything behind a link, as that of the footer', '/', undefined],
+])('R20 /search without parameters is %s', async (_, opened, leadsTo) => {
+  search.mockReset()
+  search.mockImplementation(async (_selection, page) => answerOf('', page))
+  vi.resetModules()
+  vi.stubGlobal('window', { location: new URL(opened, 'http://localhost/') })
+  const { selectionStore } = await import('#web/selection-store.ts')
+  const { loadResults: loadFirst } = await import('./search-results.ts')
+  selectionStore.set({ country: ['Kenya'] })
+  const loaded = await load('/search', loadFirst)
+  expect(loaded instanceof Response ? loaded.headers.get('location') : undefined).toBe(leadsTo)
+  expect(search.mock.calls).toEqual(leadsTo ? [] : [[{}, 1]])
 })

@@ -134,11 +134,11 @@ export async function fetchAhead(selection: Selection, page: number): Promise<vo
 }
 
 /**
- * On the first load, `/search` without parameters means what this tab last chose. Not after Back or Forward: there it
- * was a search of its own, for everything.
+ * On the first load, `/search` without parameters means what this tab last chose. Not behind a link of another page, nor
+ * after Back or Forward: there it is a search of its own, for everything.
  */
 function rememberedFor(search: string): Selection | undefined {
-  const arrived = firstLoad && search === ''
+  const arrived = firstLoad && search === '' && window.location.pathname === '/search'
   firstLoad = false
   if (!arrived) return undefined
   if (loadedBy() === 'back_forward') return undefined

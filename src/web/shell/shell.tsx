@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import {
   NavigationType,
   Outlet,
@@ -36,9 +36,10 @@ const PLACES = 'places'
 
 /** What stands around every page. */
 export function Shell() {
-  useFocusOnPage()
-  useLateFonts()
   const { pathname } = useLocation()
+  useFocusOnPage(pathname)
+  useLateFonts(pathname)
+  const isStart = pathname === '/'
   const prompt = useStore(signInPrompt)
   const refused = useStore(refusedSave)
   return (
@@ -46,14 +47,18 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <BetaBanner />
-      <Header />
+      {/* The start page greets with it. Elsewhere what somebody has come for is first. */}
+      {isStart && <BetaBanner />}
+      <Header key={Number(isStart)} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Progress />
+        <Progress pathname={pathname} />
         <Outlet />
       </main>
       {/* Each page has its own: one that stayed would move, in sight, from where a page ends to where the next does. */}
-      <Footer key={pathname} />
+      <Fragment key={pathname}>
+        {!isStart && <BetaBanner />}
+        <Footer />
+      </Fragment>
       <StatusLine />
       {prompt && <SignInSheet {...prompt} missing={noSheet} />}
       {refused && <RefusedSaveSheet {...refused} />}
@@ -63,8 +68,7 @@ export function Shell() {
 }
 
 /** Puts the focus at the start of every new page. Changes within a page leave it alone. */
-function useFocusOnPage(): void {
-  const { pathname } = useLocation()
+function useFocusOnPage(pathname: string): void {
   const isReturn = useNavigationType() === NavigationType.Pop
   const previous = useRef(pathname)
   useEffect(() => {
@@ -76,8 +80,7 @@ function useFocusOnPage(): void {
 }
 
 /** A font that came too late for the first page moves nothing on it. The words of the next are new anyway. */
-function useLateFonts(): void {
-  const { pathname } = useLocation()
+function useLateFonts(pathname: string): void {
   const first = useRef(pathname)
   useLayoutEffect(() => {
     if (first.current === pathname) return
@@ -122,8 +125,7 @@ function placeOf({ key, pathname, search }: Location): string {
 }
 
 /** Something turns while another page is on its way for longer than a moment. */
-function Progress() {
-  const { pathname } = useLocation()
+function Progress({ pathname }: { readonly pathname: string }) {
   const { location } = useNavigation()
   const leaving = location !== undefined && location.pathname !== pathname
   if (!useLongWait(leaving)) return null

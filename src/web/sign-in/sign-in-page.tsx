@@ -18,7 +18,7 @@ export function SignInPage() {
     <div className={styles.page}>
       <div className={styles.way}>
         <h1 className={styles.title}>{SIGN_IN_TITLE}</h1>
-        <SignInIntro scholarshipName={scholarshipName} expired={expired} />
+        <SignInIntro wanted={scholarshipName} expired={expired} />
         {card && <ScholarshipCard card={card} headingLevel="h2" shape="phone" look="plain" />}
         <SignInButtons returnTo={returnTo} />
         {card && <Link to={resultsAddress({ searchKey: card.scholarship_name })}>See it in the results</Link>}

@@ -10,9 +10,15 @@ export function SignInSheet({ returnTo, scholarshipName, expired = false }: Sign
   return (
     <Sheet onClose={closeSignIn} title={SIGN_IN_TITLE} foot={<SignInButtons returnTo={returnTo} />}>
       <div className={styles.content}>
-        <SignInIntro scholarshipName={scholarshipName} expired={expired} />
+        <SignInIntro wanted={scholarshipName ?? pageIn(returnTo)} expired={expired} />
         <SignInReasons headingLevel="h3" />
       </div>
     </Sheet>
   )
+}
+
+/** The page of results that somebody comes back to: only members may turn them. */
+function pageIn(returnTo: string): string | undefined {
+  const [, page] = /^\/search\?.*\bpage=(\d+)/.exec(returnTo) ?? []
+  return page && `page ${page} of the results`
 }

@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import type { IsoDate } from '#domain/dates.ts'
 import { drawnAt } from '#web/loading/first-answer.ts'
+import { useHydrated } from './hydrated.ts'
 
 /** What dates are told for, as the last arguments of whatever tells them: nothing for this moment and the reader's day. */
 export type Now = readonly [moment?: Date, day?: IsoDate]
 
 const NOW: Now = []
-const never = () => () => undefined
 let drawn = drawnAt ? momentOf(drawnAt) : NOW
 
 /** While the app takes a page over, the moment at which the server has drawn it: else it would not match. */
 export function useNow(): Now {
-  return useSyncExternalStore(
-    never,
-    () => NOW,
-    () => drawn,
-  )
+  return useHydrated() ? NOW : drawn
 }
 
 /** For the server: when it draws, as `2026-11-26T23:00:00.000Z`. */
