@@ -18,7 +18,10 @@ import {
 import { isClosed, deadlineRank } from '#search/indexing/default-ranking.ts'
 import {
   asksForFew,
+  DECISIVE_SCORE,
   HIGHEST_WORDS_SCORE,
+  PENALTY_OF_ANYBODY_ANYWHERE,
+  PENALTY_OF_NO_MENTION,
   PENALTY_OF_OTHER_RESIDENTS,
   SHARED_BY_LIKES,
   penaltyOfRestrictions,
@@ -33,6 +36,7 @@ import type { WordCounts } from '#search/constraints/words.ts'
 import { broaderValues } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import { titleLengthOf } from '#search/constraints/title-candidates.ts'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { countsOf, fits, isNamed, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
 
 // The same search as plain loops over records, without an index. It shares with the engine the interpretation of a
@@ -69,7 +73,7 @@ function createRanking(
   const weighted = scoringWords(constraints, ranking, words)
   const { content, residences, like } = understanding
   const isShared = sharedWith(records, like)
-  const traits = traitsOf(constraints)
+  const traits = traitsOf(constraints, readLexicon().mobility)
   const attributes = new Set(
     constraints.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'words' && attribute !== 'when'),
   )
@@ -95,9 +99,14 @@ function createRanking(
     const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
     const isForeign = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
     const foreign = isForeign ? PENALTY_OF_OTHER_RESIDENTS : 0
-    const penalty =
-      unnamed + broad + restricted + foreign + sum(unlike.map(([, points]) => points)) + sum(counted.map(partially))
-    return [Number(isClosed(r, today) && !isWhole), -score, penalty] as const
+    const countries = statedIn(r, 'country', today)
+    const isOfSeveral = typeof countries === 'string' || countries.length > 1
+    const isAnywhere = traits.namesBoth && isOpen('citizenship', eligible) && isOfSeveral
+    const anywhere = isAnywhere ? PENALTY_OF_ANYBODY_ANYWHERE : 0
+    const unmentioned = score === 0 ? PENALTY_OF_NO_MENTION : 0
+    const own = unnamed + broad + restricted + foreign + anywhere + unmentioned
+    const penalty = own + sum(unlike.map(([, points]) => points)) + sum(counted.map(partially))
+    return [Number(isClosed(r, today) && !isWhole), score < DECISIVE_SCORE ? 0 : -score, penalty] as const
   }
 }
 
@@ -109,6 +118,11 @@ function eligibleCitizens(r: Scholarship, constraints: readonly Constraint[], to
     citizenship && fits(r, 'mainly for', isNegated ? excludedCountries(citizenship) : citizenship.values) !== isNegated
   const isMainly = statedIn(r, 'mainly for', today) !== 'not stated'
   return statedIn(r, isOwn && isMainly ? 'mainly for' : 'citizenship', today)
+}
+
+/** True if a record names any, or most countries. */
+function isOpen(attribute: Attribute, stated: Stated<string>): boolean {
+  return stated === 'any' || (typeof stated !== 'string' && namesMostCountries(attribute, stated))
 }
 
 /** The penalty of a record that matches an attribute only partially. */
@@ -124,8 +138,7 @@ function partialPenalty(
   const wildcard = penaltyOfWildcard(attribute)
   const isForOthers = isCitizenship && statedIn(r, 'mainly for', today) !== 'not stated'
   if (stated === 'not stated') return wildcard + Number(isCitizenship) + Number(isForOthers)
-  const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
-  return isForMost !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
+  return isOpen(attribute, stated) !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
 }
 
 /** The relaxations that each record needs, and the smallest of them, by penalty. */

@@ -1,5 +1,6 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
+import type { Mobility } from '#lexicon/mobility.ts'
 import { isNegatedCitizenship, type Constraint } from '#search/constraints/constraints.ts'
 import { isName, type WordCounts } from '#search/constraints/words.ts'
 import type { QuerySpan } from '#search/query/interpretation.ts'
@@ -30,12 +31,25 @@ export interface RequestTraits {
    * nationality, an award for its people anywhere has no more than the single one.
    */
   readonly favoursDestinations: boolean
+  /**
+   * True if the request names a nationality and few countries: what is open to any nation and not of one country, such as
+   * Erasmus Mundus, then has a penalty more.
+   */
+  readonly namesBoth: boolean
+  /**
+   * True if it names few countries only, and all of them send more students than they receive. Most applicants who name
+   * these are from there.
+   */
+  readonly isHome: boolean
 }
 
 /** People who name more countries than these do not mind where they go. */
 const FEW_DESTINATIONS = 3
 
-export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'values'>[]): RequestTraits {
+export function traitsOf(
+  constraints: readonly Pick<Constraint, 'attribute' | 'values'>[],
+  mobility: Mobility,
+): RequestTraits {
   let [audience, citizenship, country, namesCitizenship, field] = [false, false, false, false, false]
   let [level, namesFew] = [false, false]
   let destinations: readonly string[] = []
@@ -63,8 +77,13 @@ export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'v
     namesFew,
     destinations,
     favoursDestinations,
+    namesBoth: namesFew && namesCitizenship,
+    isHome: namesFew && destinations.every((one) => mobility(one) > 0),
   }
 }
+
+/** Penalty of what is open to any nation and not of one country, if the query names a nationality and few countries. */
+export const PENALTY_OF_ANYBODY_ANYWHERE = 1
 
 /** Penalty of an award that is not for residents of the applicant's country, if the query names no nationality. */
 export const PENALTY_OF_OTHER_RESIDENTS = 3
@@ -138,6 +157,13 @@ function weightedWords(words: ReadonlyMap<string, boolean>, counts: WordCounts):
 export const HIGHEST_WORDS_SCORE = 63
 
 /**
+ * From this score on, a record comes before all that have less. Below, its text hardly more than mentions a word, which
+ * is worth as much as this penalty.
+ */
+export const DECISIVE_SCORE = 4
+export const PENALTY_OF_NO_MENTION = 2
+
+/**
  * Penalty of a record that is open to any: 3 for the audience, so that an award for the named audience comes before one
  * for anybody, even if it is for any field; otherwise 1.
  */
@@ -154,7 +180,8 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
  * | few, half          | a nationality and no audience         | 1                                   |
  * | few                | no audience, and no word that scores  | 2 more ("aboriginal" may score)     |
  * | (mainly) nations   | a nationality                         | 0                                   |
- * | nations            | a destination                         | 1 for locals' awards, 2 for others  |
+ * | nations            | a destination                         | 1 for locals' awards, 2 for others; |
+ * |                    |                                       | 0 for locals' at home (`isHome`)   |
  * | mainly nations     | a destination                         | 1                                   |
  * | (mainly) nations   | neither destination nor field         | 1                                   |
  * | post-docs          | no level                              | 1                                   |
@@ -184,7 +211,8 @@ export function penaltyOfRestriction(restriction: string, traits: RequestTraits,
   if (restriction === 'nations' || restriction === 'mainly nations') {
     const isForOthers = restriction === 'nations' && !isForLocals
     if (traits.citizenship) return 0
-    return traits.destinations.length === 0 ? Number(!traits.field) : 1 + Number(isForOthers)
+    if (traits.destinations.length === 0) return Number(!traits.field)
+    return traits.isHome && restriction === 'nations' ? 2 * Number(isForOthers) : 1 + Number(isForOthers)
   }
   return traits.audience ? 0 : Number(traits.citizenship)
 }

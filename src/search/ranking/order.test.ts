@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, idsFor } from '#test/searching.ts'
 
-test('what is of a city comes before the rest of its country: by name, by funder, then what few countries mention', () => {
+test('what is of a city comes before the rest of its country: by name, then by funder and what few countries mention', () => {
   const records = catalogue(
     { id: 'a', countries: 'any', about: ['In London.'] },
     { id: 'b', countries: ['GB'], about: ['New ways to York.'] },
@@ -12,7 +12,7 @@ test('what is of a city comes before the rest of its country: by name, by funder
     { id: 'f', countries: ['US'], about: ['New ways to York.'] },
     { id: 'g', countries: ['US'], funder: 'New School of York' },
   )
-  expect(idsFor(records, {}, 'london')).toEqual(['e', 'd', 'c', 'b', 'a'])
+  expect(idsFor(records, {}, 'london')).toEqual(['e', 'c', 'd', 'b', 'a'])
   expect(idsFor(records, {}, 'not in london')).toHaveLength(records.length)
   // Words far apart in a text name no location.
   expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
@@ -195,10 +195,41 @@ test('a query that only excludes a nation ranks awards there, and open to any, b
 
 test("an award in the destination comes before one anywhere, but not before one for the applicant's nation", () => {
   const records = catalogue(
-    { id: 'anywhere', countries: 'any', fields: ['public-health'], citizenship: ['NG'] },
-    { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
-    { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
+    { id: 'anywhere', countries: 'any', fields: ['public-health'], citizenship: ['DE'] },
+    { id: 'there', countries: ['DE'], fields: ['health'], citizenship: 'any' },
+    { id: 'there for any field', countries: ['DE'], fields: 'any', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'there for any field', 'anywhere'])
-  expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
+  expect(idsFor(records, {}, 'public health Germany')).toEqual(['there', 'there for any field', 'anywhere'])
+  expect(idsFor(records, {}, 'public health Germany for Germans')[0]).toBe('anywhere')
+})
+
+test('in a country that sends more students than it receives, awards for its own people come no later', () => {
+  const records = (country: 'DE' | 'KE') =>
+    catalogue(
+      { id: 'a', countries: [country], citizenship: [country] },
+      { id: 'b', countries: [country], citizenship: 'any' },
+    )
+  expect(idsFor(records('KE'), {}, 'Kenya')).toEqual(['a', 'b'])
+  expect(idsFor(records('DE'), {}, 'Germany')).toEqual(['b', 'a'])
+})
+
+test("of what is open to any nation, that of the named country comes first if the query names the applicant's, too", () => {
+  const records = catalogue(
+    { id: 'any', countries: 'any', citizenship: 'any' },
+    { id: 'own', countries: ['DE', 'FR'], citizenship: ['KE'] },
+    { id: 'several', countries: ['DE', 'FR'], citizenship: 'any' },
+    { id: 'there', countries: ['DE'], citizenship: 'any' },
+  )
+  expect(idsFor(records, {}, 'Kenyan in Germany')).toEqual(['own', 'there', 'several', 'any'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['own', 'any', 'several', 'there'])
+})
+
+test('an everyday word in a text weighs less than what an award is for, but more than the default ranking', () => {
+  const records = catalogue(
+    { id: 'a', fields: ['law'] },
+    { id: 'b', fields: ['law'], about: ['A lively town.'] },
+    { id: 'c', fields: 'any', about: ['A lively town.'], citizenship: 'any' },
+    ...Array.from({ length: 8 }, (_, number) => ({ id: `d${number}` })),
+  )
+  expect(idsFor(records, {}, 'law lively')).toEqual(['b', 'a', 'c'])
 })

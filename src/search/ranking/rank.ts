@@ -12,6 +12,8 @@ import {
   penaltyOfRestriction,
   penaltyOfSmallAudience,
   penaltyOfWildcard,
+  PENALTY_OF_ANYBODY_ANYWHERE,
+  PENALTY_OF_NO_MENTION,
   PENALTY_OF_OTHER_RESIDENTS,
   scoringWords,
   SHARED_BY_LIKES,
@@ -50,7 +52,7 @@ export function rankedPage(context: QueryContext, ranking: Ranking, skip: number
     ? scoredDocIds(context, { words, titled, titleLength: content.length, near }, matched.bitset)
     : { docIds: NO_DOC_IDS, scores: context.scores, found: context.none, rest: matched.bitset }
   const penalties = [
-    ...penaltiesOf(context, matchers, traitsOf(constraints), scored.found),
+    ...penaltiesOf(context, matchers, traitsOf(constraints, context.lexicon.mobility), scored.found),
     ...unlikePenalties(context, ranking),
   ]
   return selectPage(context, { scored, penalties, count: matched.count }, skip, size)
@@ -77,6 +79,8 @@ function penaltiesOf(
         penalties.push({ bitset: docs, except, penalty: penaltyOfWildcard(attribute) + Number(again) })
       }
     }
+    const [open] = partial
+    if (open && attribute === 'citizenship' && traits.namesBoth) penalties.push(anybodyAnywhere(context, open))
     if (!asksForFew(constraint)) continue
     const broad = broadMatches(context, constraint)
     penalties.push({ bitset: broad.bitset, except: broad.except, penalty: 1 })
@@ -95,7 +99,18 @@ function penaltiesOf(
     const except = unionBitset(context, 'citizenship', traits.destinations)
     penalties.push({ bitset: restricted, except, penalty: forOthers - forLocals })
   }
+  if (scored !== none) penalties.push({ bitset: bitset(LIVE_DOCS), except: scored, penalty: PENALTY_OF_NO_MENTION })
   return penalties
+}
+
+/** Of what is open to any nation: that which is in several countries, or in any. */
+function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty {
+  const { bitsets, bitset, scratch } = context
+  const several = bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf('several countries'))
+  const to = scratch()
+  bitsets.or(to, several, bitset(BITSETS.country.partial))
+  bitsets.and(to, to, open.bitset)
+  return { bitset: to, except: open.except, penalty: PENALTY_OF_ANYBODY_ANYWHERE }
 }
 
 /** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */

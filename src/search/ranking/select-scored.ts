@@ -10,12 +10,12 @@ export interface Found {
   readonly count: number
 }
 
-/** DocIds that have a score above 0, in the default ranking. */
+/** DocIds whose score comes before any penalty, in the default ranking. */
 export interface Scored {
   readonly docIds: readonly number[]
   /** By docId, up to `HIGHEST_SCORE`. */
   readonly scores: Uint8Array
-  /** The bitset of these docIds, and that of those without a score. */
+  /** The bitset of all docIds with a score, and that of those that are not in the list. */
   readonly found: number
   readonly rest: number
 }

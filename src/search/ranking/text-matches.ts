@@ -2,7 +2,7 @@ import { BITSETS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet, docIdsOf } from '#search/kernels/bitset-kernel.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
 import { emptyBitset } from '#search/matching/match.ts'
-import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
+import { DECISIVE_SCORE, HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
 /** A name with every word of the query outranks all other text matches. */
@@ -20,8 +20,8 @@ interface Scoring {
 }
 
 /**
- * The docIds of `bitset` that have a score, ascending and as a bitset, and the bitset of those that have none. `scores`
- * is not cleared between requests: `found` has the docIds whose score is of this request.
+ * The docIds of `bitset` whose score decides, ascending, and the bitset of the others. `scores` is not cleared between
+ * requests: `found` has the docIds whose score is of this request, whether it decides or not.
  */
 export function scoredDocIds(
   context: QueryContext,
@@ -53,9 +53,16 @@ export function scoredDocIds(
     const isWhole = index.words.nameLengths[docId] === titleLength
     add(docId, isWhole ? HIGHEST_SCORE : TITLED_SCORE, isWhole ? HIGHEST_SCORE : HIGHEST_SCORE - 1)
   }
+  const docIds = docIdsOf(bits, found, bitsets.wordsPerBitset)
+  const decisive = docIds.filter((docId) => (scores[docId] ?? 0) >= DECISIVE_SCORE)
   const rest = scratch()
   bitsets.andNot(rest, bitset, found)
-  return { docIds: docIdsOf(bits, found, bitsets.wordsPerBitset), scores, found, rest }
+  if (decisive.length === docIds.length) return { docIds, scores, found, rest }
+  for (const docId of docIds) {
+    if ((scores[docId] ?? 0) < DECISIVE_SCORE)
+      bits[rest + (docId >>> 5)] = (bits[rest + (docId >>> 5)] ?? 0) | (1 << (docId & 31))
+  }
+  return { docIds: decisive, scores, found, rest }
 }
 
 /** The first posting from `from` on with this docId or a later one, found by leaps that double. */
