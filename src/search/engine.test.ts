@@ -197,6 +197,15 @@ test('R10 nothing matches: the nearest are shown, with the relaxed constraints',
   })
 })
 
+test('names in one breath that the catalogue lacks are given up together', () => {
+  const engine = createEngine(catalogue({ id: 'a' }), TODAY, readLexicon())
+  const request = { choices: {}, searchKey: 'fulbright or rhodes', page: 1, pageSize: 8 }
+  const { exact, alternatives } = engine.search(request)
+  expect(exact).toBe(false)
+  expect(alternatives.map(({ relaxed }) => relaxed.map(({ from }) => from))).toEqual([[['fulbright', 'rhodes']]])
+  expect(engine.search({ ...request, ...alternatives[0] }).exact).toBe(true)
+})
+
 test('any request has a response: many words, many labels, pages that are none, strange characters', () => {
   const words = Array.from({ length: 300 }, (_, number) => `w${number}`)
   const records = catalogue({ id: 'wordy', about: [words.join(' ')] }, { id: 'other', about: [words.join(' ')] })

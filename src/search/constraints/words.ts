@@ -99,9 +99,9 @@ function groupsOf(sought: readonly QuerySpan[], names: ReadonlySet<QuerySpan>): 
     else phrases.push([[querySpan]])
     end = querySpan.end
   }
-  // A name that is said again asks for nothing more.
+  // A name that is said again asks for nothing more. Those that the catalogue lacks have no word.
   const said = new Set<string>()
-  const isNew = (name: QuerySpan) => names.has(name) && said.size < said.add(name.word).size
+  const isNew = (name: QuerySpan) => names.has(name) && said.size < said.add(name.word || name.text).size
   return phrases.flatMap((phrase): NameGroup[] => {
     const alternatives = phrase.map((words) => words.filter(isNew)).filter(({ length }) => length > 0)
     return alternatives.length > 1 ? [alternatives] : alternatives.flat().map((name) => [[name]])
