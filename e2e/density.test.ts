@@ -117,9 +117,8 @@ test('R12 a desk shows three whole cards, a wide one has two columns of them', O
     await expectNoSidewaysScroll(page)
     // A window of 1280x900 at 200%: what stands above leaves a whole card, and nothing floats.
     await page.setViewportSize({ width: 640, height: 450 })
-    const magnified = await measure(page)
-    expect(magnified.whole, `${address} at 200%`).toBeGreaterThanOrEqual(1)
-    expect(magnified.floats).toBe(false)
+    await expect.poll(async () => (await measure(page)).whole, `${address} at 200%`).toBeGreaterThanOrEqual(1)
+    expect((await measure(page)).floats).toBe(false)
   }
 })
 

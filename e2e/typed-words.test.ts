@@ -47,9 +47,10 @@ test('R7 words typed and not sent are gone from the field when everything is cle
   await page.goto('/search?country=Germany')
   await expect(heading(page)).toHaveText(/^Curated/)
   await type(page, 'law')
-  await (await openFilters(page)).getByRole('button', { name: 'Clear all' }).click()
+  const filters = await openFilters(page)
+  await filters.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search')
-  if (isPhone(page)) await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  if (isPhone(page)) await filters.getByRole('button', { name: 'Dismiss' }).click()
   await expectAgreement(page, '')
 })
 
