@@ -73,8 +73,10 @@ function draw(place: Element): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
+    // A page that is drawn whole is the same for everybody: what this tab has chosen comes right after.
+    if (isWhole) return show(true)
     selectionStore.initial = selectionStore.get()
-    show(isWhole || resultsAddress(selectionStore.initial) === firstAddress)
+    show(resultsAddress(selectionStore.initial) === firstAddress)
   })
 }
 

@@ -49,6 +49,7 @@ export function Shell() {
       </a>
       {/* The start page greets with it. Elsewhere what somebody has come for is first. */}
       {isStart && <BetaBanner />}
+      {/* Its own above and below the banner: one that stayed would move, in sight, by the banner's height. */}
       <Header key={Number(isStart)} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Progress pathname={pathname} />
