@@ -11,6 +11,7 @@ import { save, signIn } from './visitor.ts'
 
 // Lighthouse, mobile preset, on what `npm start` serves: medians of several runs.
 //   npm run lighthouse -- -n 5 --json
+//   npm run lighthouse -- --pages /search,plan
 // The figures of a slow phone are computed from quick runs; those called `throttled` are measured with network and
 // processor really slowed down. They tell more of a page whose files are on the device: it is painted before its script
 // runs, and what is computed takes all of that script for a delay.
@@ -126,6 +127,10 @@ async function firstIds(origin: string): Promise<string[]> {
   return list.map(({ _id }) => _id)
 }
 
+const wanted = z
+  .array(z.enum(['/', '/search', '/can-i', '/detail', '/saved', 'plan', 'kept']))
+  .optional()
+  .parse(options.pages?.split(','))
 const profile = mkdtempSync(join(tmpdir(), 'scholarship-finder-browser-'))
 const server = await startOwnServer(port)
 const browser = await chromium.launchPersistentContext(profile, {
@@ -136,15 +141,14 @@ const report: Record<string, Figures> = {}
 try {
   const ids = await firstIds(server.origin)
   const [scholarshipId = ''] = ids
-  const pages: [name: string, path: string, signedIn: boolean][] = [
+  const pages = [
     ['/', '/', false],
     ['/search', '/search', false],
     ['/can-i', '/can-i', false],
     ['/detail', `/detail/${scholarshipId}`, true],
     ['/saved', '/saved', true],
     ['plan', '/saved?view=plan', true],
-  ]
-  const wanted = options.pages?.split(',')
+  ] as const
   let known = false
   for (const [name, path, signedIn] of pages.filter(([one]) => wanted?.includes(one) ?? true)) {
     if (signedIn && !known) await save(browser, server.origin, await signIn(browser, server.origin), ids.slice(0, 3))

@@ -53,16 +53,16 @@ export function scoredDocIds(
     const isWhole = index.words.nameLengths[docId] === titleLength
     add(docId, isWhole ? HIGHEST_SCORE : TITLED_SCORE, isWhole ? HIGHEST_SCORE : HIGHEST_SCORE - 1)
   }
-  const docIds = docIdsOf(bits, found, bitsets.wordsPerBitset)
-  const decisive = docIds.filter((docId) => (scores[docId] ?? 0) >= DECISIVE_SCORE)
   const rest = scratch()
   bitsets.andNot(rest, bitset, found)
-  if (decisive.length === docIds.length) return { docIds, scores, found, rest }
+  const docIds = docIdsOf(bits, found, bitsets.wordsPerBitset)
+  let decisive = 0
   for (const docId of docIds) {
-    if ((scores[docId] ?? 0) < DECISIVE_SCORE)
-      bits[rest + (docId >>> 5)] = (bits[rest + (docId >>> 5)] ?? 0) | (1 << (docId & 31))
+    if ((scores[docId] ?? 0) >= DECISIVE_SCORE) docIds[decisive++] = docId
+    else bits[rest + (docId >>> 5)] = (bits[rest + (docId >>> 5)] ?? 0) | (1 << (docId & 31))
   }
-  return { docIds: decisive, scores, found, rest }
+  docIds.length = decisive
+  return { docIds, scores, found, rest }
 }
 
 /** The first posting from `from` on with this docId or a later one, found by leaps that double. */
