@@ -101,7 +101,8 @@ function createRanking(
     const foreign = isForeign ? PENALTY_OF_OTHER_RESIDENTS : 0
     const countries = statedIn(r, 'country', today)
     const isOfSeveral = typeof countries === 'string' || countries.length > 1
-    const isAnywhere = traits.namesBoth && isOpen('citizenship', eligible) && isOfSeveral
+    const isForAnybody = eligible === 'not stated' || isOpen('citizenship', eligible)
+    const isAnywhere = traits.namesBoth && isForAnybody && isOfSeveral
     const anywhere = isAnywhere ? PENALTY_OF_ANYBODY_ANYWHERE : 0
     const unmentioned = score === 0 ? PENALTY_OF_NO_MENTION : 0
     const own = unnamed + broad + restricted + foreign + anywhere + unmentioned

@@ -32,8 +32,8 @@ export interface RequestTraits {
    */
   readonly favoursDestinations: boolean
   /**
-   * True if the request names a nationality and few countries: what is open to any nation and not of one country, such as
-   * Erasmus Mundus, then has a penalty more.
+   * True if the request names a nationality and few countries: what is open to any nation, or does not say to whom, and
+   * is not of one country, such as Erasmus Mundus, then has a penalty more.
    */
   readonly namesBoth: boolean
   /**
@@ -82,7 +82,7 @@ export function traitsOf(
   }
 }
 
-/** Penalty of what is open to any nation and not of one country, if the query names a nationality and few countries. */
+/** Penalty of what is for anybody (`namesBoth`), if the query names a nationality and few countries. */
 export const PENALTY_OF_ANYBODY_ANYWHERE = 1
 
 /** Penalty of an award that is not for residents of the applicant's country, if the query names no nationality. */

@@ -217,11 +217,12 @@ test("of what is open to any nation, that of the named country comes first if th
   const records = catalogue(
     { id: 'any', countries: 'any', citizenship: 'any' },
     { id: 'own', countries: ['DE', 'FR'], citizenship: ['KE'] },
+    { id: 'a: not stated', countries: 'any', citizenship: 'not stated' },
     { id: 'several', countries: ['DE', 'FR'], citizenship: 'any' },
     { id: 'there', countries: ['DE'], citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'Kenyan in Germany')).toEqual(['own', 'there', 'several', 'any'])
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['own', 'any', 'several', 'there'])
+  expect(idsFor(records, {}, 'Kenyan in Germany')).toEqual(['own', 'there', 'several', 'any', 'a: not stated'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['own', 'any', 'several', 'there', 'a: not stated'])
 })
 
 test('an everyday word in a text weighs less than what an award is for, but more than the default ranking', () => {

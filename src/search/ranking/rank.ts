@@ -103,7 +103,7 @@ function penaltiesOf(
   return penalties
 }
 
-/** Of what is open to any nation: that which is in several countries, or in any. */
+/** Of what is open to any nation, or does not say to whom: that which is in several countries, or in any. */
 function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty {
   const { bitsets, bitset, scratch } = context
   const several = bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf('several countries'))
