@@ -2,7 +2,8 @@ import type { Evaluation, KindCounts } from './evaluate.ts'
 
 /** What is counted over some judgements. Shares are between 0 and 1; null where there is nothing to count. */
 export interface Figures {
-  readonly judgments: number
+  /** How many judgments: each is of one question. */
+  readonly questions: number
   /** Share of judgments that are fully right. */
   readonly right: number | null
   /** Share of the expected programmes that are among the first eight. */
@@ -20,7 +21,7 @@ export function figuresOf(evaluations: readonly Evaluation[]): Figures {
   const musts = sum(evaluations.map(({ must }) => must))
   const missed = sum(evaluations.map(({ missed: ids }) => ids.length))
   return {
-    judgments: evaluations.length,
+    questions: evaluations.length,
     right: share(evaluations.filter(({ right }) => right).length, evaluations.length),
     must: share(musts - missed, musts),
     ndcg: mean(evaluations.flatMap(({ ndcg }) => ndcg ?? [])),

@@ -57,7 +57,7 @@ test('nDCG counts 3 for the best and 1 for the fair, and falls with the place', 
   const step = 1 / Math.log2(3)
   expect(evaluation.ndcg).toBeCloseTo((1 + 3 * step) / (3 + step + 1 / 2))
   expect(evaluation).toMatchObject({ missed: ['nowhere'], must: 2, good: 2 })
-  expect(figuresOf([evaluation])).toMatchObject({ judgments: 1, must: 0.5, precision: 0.25, banned: 0 })
+  expect(figuresOf([evaluation])).toMatchObject({ questions: 1, must: 0.5, precision: 0.25, banned: 0 })
 })
 
 test('parts are counted by kind', () => {

@@ -50,16 +50,16 @@ function report(name: string, judgments: readonly RelevanceJudgment[]) {
       ]),
     ),
   )
-  const { judgments: count, right, must, ndcg } = all
-  return { judgments: count, right, must, ndcg, by_kind: byKind }
+  const { questions, right, must, ndcg } = all
+  return { questions, right, must, ndcg, by_kind: byKind }
 }
 
 function rowsOf(groups: Record<string, Figures>) {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, { judgments, right, must, ndcg, precision, banned }]) => [
+    Object.entries(groups).map(([name, { questions, right, must, ndcg, precision, banned }]) => [
       name,
       {
-        judgments,
+        questions,
         right: percent(right),
         'must@8': percent(must),
         'nDCG@8': ndcg?.toFixed(3) ?? '-',

@@ -9,7 +9,7 @@ import { applicationWindow } from '#search/oracle/arbitrary-window.ts'
 import type { Choices, SearchRequest } from '#search/engine-types.ts'
 import { SORTS, WHEN } from '#domain/when.ts'
 import type { Span } from '#search/constraints/spans.ts'
-import { PIECES } from './question-pieces.ts'
+import { PIECES } from './query-pieces.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -138,7 +138,7 @@ const oneChoice = choices.map((all) => Object.fromEntries(Object.entries(all).sl
 // Seldom is a query span removed or broadened.
 const change = fc.constantFrom(...Array<undefined>(10).fill(undefined), 'without' as const, 'widen' as const)
 const piece = fc.tuple(fc.oneof(...PIECES.map((some) => fc.constantFrom(...some))), change)
-// Short questions, too: the order of what is found is compared only where several records meet all that is asked.
+// Short queries, too: the order of hits is compared only where several records meet all constraints.
 const pieces = fc.oneof(fc.constant([]), fc.array(piece, { maxLength: 2 }), fc.array(piece, { maxLength: 5 }))
 
 export const requests: fc.Arbitrary<SearchRequest> = fc

@@ -1,4 +1,4 @@
-/** What random questions are put together of, by kind. */
+/** What random queries are put together of, by kind. */
 export const PIECES = [
   ['chemistry', 'chemsitry', 'natural sciences', 'law', 'data science', 'design', 'mba', 'physics'],
   [
@@ -84,7 +84,7 @@ export const PIECES = [
     'outside Africa',
     'disabled',
   ],
-  // Who and where, said together: rules of the order weigh one against the other.
+  // Who and where, said together: some rules of ranking need both.
   [
     'Kenyans in the uk',
     'Indian phd in germany',
