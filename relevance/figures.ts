@@ -2,7 +2,7 @@ import type { Evaluation, KindCounts } from './evaluate.ts'
 
 /** What is counted over some judgements. Shares are between 0 and 1; null where there is nothing to count. */
 export interface Figures {
-  /** How many judgments: each is of one question. */
+  /** How many judgments. */
   readonly questions: number
   /** Share of judgments that are fully right. */
   readonly right: number | null
