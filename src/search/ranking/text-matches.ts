@@ -56,6 +56,7 @@ export function scoredDocIds(
   const rest = scratch()
   bitsets.andNot(rest, bitset, found)
   const docIds = docIdsOf(bits, found, bitsets.wordsPerBitset)
+  // The decisive ones move to the front of the same list.
   let decisive = 0
   for (const docId of docIds) {
     if ((scores[docId] ?? 0) >= DECISIVE_SCORE) docIds[decisive++] = docId
