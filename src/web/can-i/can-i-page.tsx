@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Profile } from '#domain/can-i.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { FIELDS, findField } from '#domain/fields.ts'
@@ -95,14 +95,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  // Long lists come with the code, and this year's with this year.
-  const isHydrated = useHydrated()
+  // Long lists come with the code, and this year's with this year. A thousand entries at once would hold up a press.
+  const hasOptions = useDeferredValue(useHydrated())
   return (
     <label>
       {label}
       <select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">Not answered</option>
-        {isHydrated &&
+        {hasOptions &&
           options.map(([option, name]) => (
             <option key={option} value={option}>
               {name}
