@@ -19,13 +19,16 @@ test('labels that begin with what was typed come first', () => {
 })
 
 test('everyday names find their option: whole ones first, beginnings from three letters, nothing inside a word', () => {
-  const countries = ['Ukraine', 'United Kingdom', 'Netherlands', 'Bahrain'].map((label) => ({ label }))
+  const countries = ['Ukraine', 'United Kingdom', 'Netherlands', 'Bahrain', 'United States'].map((label) => ({ label }))
   const names = new Map([
     ['United Kingdom', ['uk', 'great britain', 'england']],
     ['Netherlands', ['holland', 'the hague']],
+    ['United States', ['new england']],
   ])
   const called = (typed: string) => matching(countries, typed, names).map(({ label }) => label)
   expect(called('UK')).toEqual(['United Kingdom', 'Ukraine'])
+  expect(called('engl')).toEqual(['United Kingdom', 'United States'])
+  expect(called('england')).toEqual(['United Kingdom'])
   expect(called('holl')).toEqual(['Netherlands'])
   expect(called('Britain')).toEqual(['United Kingdom'])
   expect(called('ho')).toEqual([])

@@ -14,7 +14,8 @@ const SHORTEST_BEGINNING = 3
 
 /**
  * The options with a word that begins with the typed text, in their label or in another name (folded, by label). First what is
- * called exactly so, then labels that begin so. Never what has the text inside a word: "ai" is no part of "training".
+ * called exactly so, then labels that begin so. Never what has the text inside a word: "ai" is no part of "training". Where
+ * something is called exactly so, no other name that only contains the text counts: "England" is no wish for New England.
  */
 export function matching<Option extends { readonly label: string }>(
   options: readonly Option[],
@@ -23,20 +24,22 @@ export function matching<Option extends { readonly label: string }>(
 ): Option[] {
   const wanted = foldText(typed)
   if (wanted === '') return [...options]
-  return options
+  const ranked = options
     .map((option) => ({ option, rank: rankOf(foldText(option.label), otherNames.get(option.label) ?? [], wanted) }))
-    .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
-    .map(({ option }) => option)
+  const end = ranked[0]?.rank === EXACT ? IN_OTHER_NAME : NO_MATCH
+  return ranked.filter(({ rank }) => rank < end).map(({ option }) => option)
 }
 
+const EXACT = 0
+const IN_OTHER_NAME = 3
 const NO_MATCH = 4
 
 function rankOf(label: string, others: readonly string[], wanted: string): number {
-  if (label === wanted || others.includes(wanted)) return 0
+  if (label === wanted || others.includes(wanted)) return EXACT
   if (label.startsWith(wanted)) return 1
   if (hasWord(label, wanted)) return 2
-  return wanted.length >= SHORTEST_BEGINNING && others.some((name) => hasWord(name, wanted)) ? 3 : NO_MATCH
+  return wanted.length >= SHORTEST_BEGINNING && others.some((name) => hasWord(name, wanted)) ? IN_OTHER_NAME : NO_MATCH
 }
 
 /** Whether a word of the text begins so. */
