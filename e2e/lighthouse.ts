@@ -127,8 +127,19 @@ async function firstIds(origin: string): Promise<string[]> {
   return list.map(({ _id }) => _id)
 }
 
+/** The page of `/search` as somebody finds it who has the catalogue on the device. */
+const KEPT = 'kept'
+/** Each by its name: its path, given the id of a scholarship, and whether one has to be signed in. */
+const PAGES: readonly (readonly [name: string, path: (id: string) => string, signedIn: boolean])[] = [
+  ['/', () => '/', false],
+  ['/search', () => '/search', false],
+  ['/can-i', () => '/can-i', false],
+  ['/detail', (id) => `/detail/${id}`, true],
+  ['/saved', () => '/saved', true],
+  ['plan', () => '/saved?view=plan', true],
+]
 const wanted = z
-  .array(z.enum(['/', '/search', '/can-i', '/detail', '/saved', 'plan', 'kept']))
+  .array(z.enum([...PAGES.map(([name]) => name), KEPT]))
   .optional()
   .parse(options.pages?.split(','))
 const profile = mkdtempSync(join(tmpdir(), 'scholarship-finder-browser-'))
@@ -141,32 +152,23 @@ const report: Record<string, Figures> = {}
 try {
   const ids = await firstIds(server.origin)
   const [scholarshipId = ''] = ids
-  const pages = [
-    ['/', '/', false],
-    ['/search', '/search', false],
-    ['/can-i', '/can-i', false],
-    ['/detail', `/detail/${scholarshipId}`, true],
-    ['/saved', '/saved', true],
-    ['plan', '/saved?view=plan', true],
-  ] as const
   let known = false
-  for (const [name, path, signedIn] of pages.filter(([one]) => wanted?.includes(one) ?? true)) {
+  for (const [name, path, signedIn] of PAGES.filter(([one]) => wanted?.includes(one) ?? true)) {
     if (signedIn && !known) await save(browser, server.origin, await signIn(browser, server.origin), ids.slice(0, 3))
     known ||= signedIn
-    report[name] = await medians(`${server.origin}${path}`)
+    report[name] = await medians(server.origin + path(scholarshipId))
     console.log(name, report[name])
   }
-  if (wanted?.includes('kept') ?? true) {
+  if (wanted?.includes(KEPT) ?? true) {
     if (!known) await signIn(browser, server.origin)
     const page = await browser.newPage()
     await page.goto(`${server.origin}/account`)
     await page.getByRole('button', { name: /^Keep the catalogue on this/ }).click()
     await page.getByText(/^It is kept\./).waitFor()
     await page.close()
-    // The page of `/search` as somebody finds it who has the catalogue on the device: the service worker stands before
-    // every request.
-    report['kept'] = await medians(`${server.origin}/search`, true)
-    console.log('kept', report['kept'])
+    // The service worker stands before every request.
+    report[KEPT] = await medians(`${server.origin}/search`, true)
+    console.log(KEPT, report[KEPT])
   }
 } finally {
   await browser.close()
