@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NEEDS } from '#domain/conditions.ts'
-import { PLAN_LIMITS, planFault, SHOWN_PARTS } from '#domain/plan.ts'
+import { PLAN_LIMITS, PLAN_STATUSES, planFault, SHOWN_PARTS } from '#domain/plan.ts'
 import { LIMITS } from './limits.ts'
 import { nameSchema } from './parameters.ts'
 import { cardSchema } from './scholarship.ts'
@@ -9,7 +9,7 @@ const field = z
   .string()
   .max(40)
   .describe(
-    'status (to_read, preparing, sent, answer), notes, by (YYYY-MM-DD), shared (1), done:<need> and done:send (1), date:<8 characters> (YYYY-MM-DD and a title), done:date:<the same> (1). An empty value takes it away',
+    `status (${PLAN_STATUSES.join(', ')}), notes, by (YYYY-MM-DD), shared (1), done:<need> and done:send (1), date:<8 characters> (YYYY-MM-DD and a title), done:date:<the same> (1). An empty value takes it away`,
   )
 const value = z.string().max(PLAN_LIMITS.notes)
 

@@ -5,7 +5,10 @@ import type { ApplicationWindow } from './rounds.ts'
 import { windowOn, type WindowState } from './window-on.ts'
 
 /** How far an application is. `answer`: the funder has answered. */
-export const PLAN_STATUSES = ['to_read', 'preparing', 'sent', 'answer'] as const
+/** Those after which there is nothing more to do: the application is with the funder. */
+export const SENT_STATUSES = ['sent', 'answer'] as const
+/** In the order in which an application goes through them. */
+export const PLAN_STATUSES = ['to_read', 'preparing', ...SENT_STATUSES] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** What the holder of a shared link may see, besides the name, the funder and the dates of what was ticked. */
@@ -181,8 +184,9 @@ export interface Step {
 }
 
 /** Whether there is still something to do for an application. */
-export const isAhead = ({ plan, closing }: Planned): boolean =>
-  closing !== 'over' && (plan.status === 'to_read' || plan.status === 'preparing')
+export const isAhead = ({ plan, closing }: Planned): boolean => closing !== 'over' && !isSent(plan.status)
+
+export const isSent = (status: PlanStatus): boolean => SENT_STATUSES.some((sent) => sent === status)
 
 /** The day that the schedule counts back from: the closing, or the person's own day if that is earlier. */
 export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {

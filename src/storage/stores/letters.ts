@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import { SENT_STATUSES } from '#domain/plan.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
@@ -171,7 +172,7 @@ function sentPlan(where: ExpressionBuilder<Tables, 'saved'>) {
     .whereRef('plan.account_id', '=', 'saved.account_id')
     .whereRef('plan.scholarship_id', '=', 'saved.scholarship_id')
     .where('plan.field', '=', 'status')
-    .where('plan.value', 'in', ['sent', 'answer'])
+    .where('plan.value', 'in', SENT_STATUSES)
 }
 
 /** An account whose address went to somebody else has its id in the address's place. */

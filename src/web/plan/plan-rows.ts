@@ -4,12 +4,12 @@ import {
   closingOn,
   dueOf,
   endOf,
+  isSent,
   LAST,
   readPlan,
   scheduleOf,
   type Needed,
   type Planned,
-  type PlanStatus,
   type Step,
 } from '#domain/plan.ts'
 import { readWindow } from '#web/scholarship/describe-window.ts'
@@ -64,12 +64,11 @@ export type PlanGroup = (typeof GROUPS)[number]
 
 /** Days that count as soon. */
 export const SOON_DAYS = 30
-const WITH_FUNDER: readonly PlanStatus[] = ['sent', 'answer']
 
 export function groupOf({ plan, closing, due, steps }: PlanRow, today: IsoDate): PlanGroup {
   if (steps.some(({ isLate }) => isLate)) return 'late'
   const hasOwn = steps.some(({ isDone }) => !isDone)
-  if (WITH_FUNDER.includes(plan.status) && !hasOwn) return 'sent'
+  if (isSent(plan.status) && !hasOwn) return 'sent'
   if (closing === 'over' && !hasOwn) return 'over'
   if (due === null) return 'undated'
   return due <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
