@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { completeConditions, pickConditions, type Conditions } from './conditions.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import {
+  completeConditions,
+  CONDITION_NAMES,
+  pickConditions,
+  type ConditionName,
+  type Conditions,
+} from './conditions.ts'
 
 test('what one does not state is taken from the other; what explains each other stays together', () => {
   const first: Conditions = { length: 'Two years', needs: ['cv'], age_max: 30 }
@@ -29,4 +35,10 @@ test('equal conditions are equal as texts, whatever order they were given in', (
   const one = pickConditions({ length: 'Two years', needs: ['cv'] })
   const other = pickConditions({ needs: ['cv'], renewal: undefined, length: 'Two years' })
   expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+})
+
+// What is not among the names is dropped in silence. The types tell, not the run.
+test('every condition is among the names', () => {
+  expectTypeOf<(typeof CONDITION_NAMES)[number]>().toEqualTypeOf<ConditionName>()
+  expect(CONDITION_NAMES).toHaveLength(new Set(CONDITION_NAMES).size)
 })
