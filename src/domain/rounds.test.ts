@@ -82,6 +82,17 @@ describe('the state on a day', () => {
     ['last in August', [{ closes: '2026-08-12', basis: 'last' }], 'closed', { closes: '2026-08-12' }],
     ['announced and over', [{ closes: '2026-11-24', basis: 'announced' }], 'closed', { closes: '2026-11-24' }],
     ['over, with a habit', [usual, { closes: '2026-08-12', basis: 'last' }], 'expected', { closes: '2027-04' }],
+    ['over this month', [{ opens: '09', closes: '11' }, { closes: '2026-11-06' }], 'expected', { closes: '2027-11' }],
+    [
+      'another’s is over',
+      [
+        { closes: '11', for: 'a' },
+        { closes: '2026-11-06', for: 'b' },
+      ],
+      'expected',
+      { closes: '2026-11' },
+    ],
+    ['over a year ago', [{ closes: '11' }, { closes: '2025-11-06' }], 'expected', { closes: '2026-11' }],
     ['in words', [{ vague: 'in summer' }], 'expected', { opens: null, closes: null }],
     ['results alone', [{ results: '05' }], 'not-known', { round: undefined }],
     ['nothing', [], 'not-known', { round: undefined }],

@@ -1,5 +1,5 @@
 import type { IsoDate } from './dates.ts'
-import { daysBetween } from './dates.ts'
+import { addDays, daysBetween } from './dates.ts'
 import { deadlineOn, type Deadline } from './deadline.ts'
 import { firstDay, hasDay, hasYear, inYear, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
 import { windowOf, type ApplicationWindow, type Round } from './rounds.ts'
@@ -50,8 +50,8 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
  *   and one without a closing only at its opening. Of several the one that closes soonest.
  * - `open-all-year`.
  * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
- * - `expected`: from a round that comes every year, at its next time. Of several the one that closes soonest. Failing
- *   that from a round that is over, within half a year before the same time of the year comes round, for three years;
+ * - `expected`: from a round that comes every year, at its next time; if this year's is known to be over, at that of
+ *   next year. Of several the one that closes soonest. Failing that from a round that is over, within half a year before the same time of the year comes round, for three years;
  *   failing that from a time in words, with no date.
  * - `by-programme`: each university, course, country or office sets its own dates.
  * - `closed`: the last round is over, and the same time of the year is more than half a year away, or the round is old.
@@ -65,7 +65,7 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
   if (status.kind !== 'active' && (status.since === null || firstDay(status.since) <= day))
     return stateOnly(status.kind)
 
-  const dated = rounds.flatMap((round) => (isDated(round) ? [{ round, at: asStated(round) }] : []))
+  const dated = datedOf(rounds)
   const began = ({ at }: Timed) => at.opens === null || firstDay(at.opens) <= day
   const over = ({ at }: Timed) => endOf(at) < day
   const open = soonest(dated.filter((each) => began(each) && !over(each)))
@@ -124,9 +124,11 @@ export function comingRounds(
   record: ApplicationWindow & { readonly deadline: Deadline },
   day: IsoDate,
 ): readonly ComingRound[] {
-  return windowOf(record).rounds.flatMap((round): ComingRound[] => {
+  const { rounds } = windowOf(record)
+  const over = datedOf(rounds).filter(({ at }) => endOf(at) < day)
+  return rounds.flatMap((round): ComingRound[] => {
     if (timeOf(round) === null) return []
-    if (!isDated(round)) return [{ round, at: nextOccurrence(round, day), isExpected: true }]
+    if (!isDated(round)) return [{ round, at: nextOfHabit(round, over, day), isExpected: true }]
     const at = asStated(round)
     if (endOf(at) >= day) return [{ round, at, isExpected: false }]
     const again = nextOccurrence(round, day)
@@ -151,13 +153,12 @@ interface Timed {
 
 function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDate): WindowOnDay | undefined {
   const habits = rounds.filter((round) => !isDated(round) && timeOf(round) !== null)
-  const next = soonest(nextOf(habits, day))
+  const next = soonest(habits.map((round) => ({ round, at: nextOfHabit(round, over, day) })))
   if (next) return found('expected', next, day)
   const again = soonest(
-    nextOf(
-      over.map(({ round }) => round),
-      day,
-    ).filter(({ round, at }) => isExpectedAgain(round, at, day)),
+    over
+      .map(({ round }) => ({ round, at: nextOccurrence(round, day) }))
+      .filter(({ round, at }) => isExpectedAgain(round, at, day)),
   )
   if (again) return found('expected', again, day)
   const words = rounds.find((round) => round.vague !== null)
@@ -170,10 +171,10 @@ const isExpectedAgain = (round: Round, again: Occurrence, day: IsoDate): boolean
 
 const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))
 
-const nextOf = (rounds: readonly Round[], day: IsoDate): Timed[] =>
-  rounds.map((round) => ({ round, at: nextOccurrence(round, day) }))
-
 const timeOf = (round: Round) => round.closes ?? round.closesBetween?.[1] ?? round.opens
+
+const datedOf = (rounds: readonly Round[]): Timed[] =>
+  rounds.flatMap((round) => (isDated(round) ? [{ round, at: asStated(round) }] : []))
 
 const isDated = (round: Round): boolean => {
   const time = timeOf(round)
@@ -200,6 +201,20 @@ function nextOccurrence(round: Round, day: IsoDate): Occurrence {
     closesBetween: from === null ? null : [from, closes],
     results: resultsAfter(closes, round.results === null ? null : withoutYear(round.results)),
   }
+}
+
+/**
+ * The next time of what comes every year. Where a round that is over closed when this one does, the same award's was this
+ * one: "closes in November" is no hope for the rest of November if it closed on the sixth.
+ */
+function nextOfHabit(habit: Round, over: readonly Timed[], day: IsoDate): Occurrence {
+  const at = nextOccurrence(habit, day)
+  const [from, until] = [firstDay(at.closesBetween?.[0] ?? at.closes ?? at.opens ?? ''), endOf(at)]
+  const isKnown = over.some(({ round, at: was }) => {
+    const isSame = round.for === null || habit.for === null || round.for === habit.for
+    return isSame && from <= endOf(was) && endOf(was) <= until
+  })
+  return isKnown ? nextOccurrence(habit, addDays(until, 1)) : at
 }
 
 const resultsAfter = (closes: PartialDate, results: PartialDate | null): PartialDate | null =>
