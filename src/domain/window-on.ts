@@ -209,12 +209,11 @@ function nextOccurrence(round: Round, day: IsoDate): Occurrence {
  */
 function nextOfHabit(habit: Round, over: readonly Timed[], day: IsoDate): Occurrence {
   const at = nextOccurrence(habit, day)
-  const [from, until] = [firstDay(at.closesBetween?.[0] ?? at.closes ?? at.opens ?? ''), endOf(at)]
-  const isKnown = over.some(({ round, at: was }) => {
-    const isSame = round.for === null || habit.for === null || round.for === habit.for
-    return isSame && from <= endOf(was) && endOf(was) <= until
-  })
-  return isKnown ? nextOccurrence(habit, addDays(until, 1)) : at
+  const from = firstDay(at.closes ?? at.opens ?? '')
+  const isKnown = over.some(
+    ({ round, at: was }) => endOf(was) >= from && (round.for ?? habit.for) === (habit.for ?? round.for),
+  )
+  return isKnown ? nextOccurrence(habit, addDays(endOf(at), 1)) : at
 }
 
 const resultsAfter = (closes: PartialDate, results: PartialDate | null): PartialDate | null =>
@@ -238,11 +237,15 @@ const opensFirst = ({ at }: Timed): IsoDate => (at.opens === null ? '' : firstDa
 const soonest = (all: readonly Timed[], by = ({ at }: Timed): IsoDate => endOf(at)): Timed | undefined =>
   all.toSorted((a, b) => by(a).localeCompare(by(b)))[0]
 
-const found = (state: WindowState, { round, at }: Timed, day?: IsoDate): WindowOnDay => ({
+const found = (
+  state: WindowState,
+  { round, at }: Pick<WindowOnDay, 'round'> & Pick<Timed, 'at'>,
+  day?: IsoDate,
+): WindowOnDay => ({
   state,
   round,
   ...at,
   running: day !== undefined && at.opens !== null && at.closes !== null && firstDay(at.opens) <= day,
 })
 
-const stateOnly = (state: WindowState): WindowOnDay => ({ state, round: undefined, ...NEVER, running: false })
+const stateOnly = (state: WindowState): WindowOnDay => found(state, { round: undefined, at: NEVER })

@@ -31,11 +31,9 @@ if (!root) throw new Error('The page has no #root to draw into.')
 
 // In a task of its own, so that the browser can answer a press in between. Phones that get no more updates (iOS 16,
 // Android 7) know no popovers, and are taught them first.
-if ('popover' in HTMLElement.prototype) setTimeout(() => draw(root))
-else {
-  const taught = fetchCode(() => import('@oddbird/popover-polyfill'))
-  void taught.catch(() => undefined).then(() => draw(root))
-}
+const start = () => draw(root)
+if ('popover' in HTMLElement.prototype) setTimeout(start)
+else void fetchCode(() => import('@oddbird/popover-polyfill')).then(start, start)
 
 /** The last button that was pressed before the app could answer (`before-paint.js`). */
 let pressed: HTMLElement | undefined
