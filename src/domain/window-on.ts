@@ -51,8 +51,8 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
  * - `open-all-year`.
  * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
  * - `expected`: from a round that comes every year, at its next time; if this year's is known to be over, at that of
- *   next year. Of several the one that closes soonest. Failing that from a round that is over, within half a year before the same time of the year comes round, for three years;
- *   failing that from a time in words, with no date.
+ *   next year. Of several the one that closes soonest. Failing that from a round that is over, within half a year before
+ *   the same time of the year comes round, for three years; failing that from a time in words, with no date.
  * - `by-programme`: each university, course, country or office sets its own dates.
  * - `closed`: the last round is over, and the same time of the year is more than half a year away, or the round is old.
  * - `not-known`.
@@ -204,8 +204,8 @@ function nextOccurrence(round: Round, day: IsoDate): Occurrence {
 }
 
 /**
- * The next time of what comes every year. Where a round that is over closed when this one does, the same award's was this
- * one: "closes in November" is no hope for the rest of November if it closed on the sixth.
+ * The next time of what comes every year. If a round is over that closed in this very time, it comes again a year later:
+ * "closes in November" is no hope for the rest of a November in which it closed on the sixth.
  */
 function nextOfHabit(habit: Round, over: readonly Timed[], day: IsoDate): Occurrence {
   const at = nextOccurrence(habit, day)
