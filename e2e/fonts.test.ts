@@ -14,14 +14,24 @@ async function familyOf(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join()
 }
 
-/** How far the page has moved by itself, as browsers reckon it. */
-async function movedBy(page: Page): Promise<number> {
+/** What of the page has moved by itself, as browsers reckon it: how much, and each part with its top before and after. */
+async function movedOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What a font moves is known once it has been painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    return observer.takeRecords().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+    return observer.takeRecords().map((entry) => {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      }
+      const parts = sources.map(
+        ({ node, previousRect: was, currentRect: is }) =>
+          `${node?.nodeName} "${node?.textContent?.trim().slice(0, 20)}" ${was.top}+${was.height} > ${is.top}+${is.height}`,
+      )
+      return `${value} after ${Math.round(entry.startTime)} ms: ${parts.join(', ')}`
+    })
   })
 }
 
@@ -40,7 +50,7 @@ for (const address of ['/', '/search', '/search?q=masters+in+germany+for+kenyans
   test(`nothing moves on ${address} when its fonts come late, and the next page is set in them`, async ({ page }) => {
     if (address.startsWith('/search')) await untilDrawn(page.request, address)
     await openWithLateFonts(page, address)
-    expect(await movedBy(page)).toBe(0)
+    expect(await movedOn(page)).toEqual([])
     await page.getByRole('contentinfo').getByRole('link', { name: 'What we store' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/store/)
     await expect.poll(() => familyOf(page)).toMatch(/^Bricolage/)
@@ -52,7 +62,7 @@ test('whoever comes again finds the page set in our fonts from the start', async
   await expectDressed(page)
   await page.goto('/search')
   expect(await familyOf(page)).toMatch(/^Bricolage/)
-  expect(await movedBy(page)).toBe(0)
+  expect(await movedOn(page)).toEqual([])
 })
 
 test('a sheet of an extension, which pages may not read, breaks no page', ON_PHONES, async ({ page }) => {

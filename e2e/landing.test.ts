@@ -200,3 +200,30 @@ test('L2 L3 the whole of an opened list stands in the window, however low it is'
     }
   }
 })
+
+test(
+  'L1 nothing shows in the start page that what is still to come would push away',
+  ON_PHONES,
+  async ({ browser, baseURL, viewport }) => {
+    // The script would draw the rest.
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const picture = page.locator('main section img')
+    // As far as a slow network has brought it: to the first words of the picker, and to what stands below all of it.
+    for (const [last, shown] of [
+      ['Any course', false],
+      ['Trending Searches', true],
+    ] as const) {
+      await page.route('/', async (route) => {
+        const answer = await route.fetch()
+        const whole = await answer.text()
+        await route.fulfill({ response: answer, body: whole.slice(0, whole.indexOf(last) + last.length) })
+      })
+      await page.goto('/', { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(picture).toBeVisible({ visible: shown })
+      await page.unrouteAll()
+    }
+    await context.close()
+  },
+)
