@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDeadline } from './deadline.ts'
 import { firstDay, hasDay, hasYear, isPartialDate, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
 import { ACTIVE, BASES, STATUS_KINDS, faultOf, round, windowOf, type ApplicationWindow, type Round } from './rounds.ts'
-import { WINDOW_STATES, windowOn } from './window-on.ts'
+import { comingRounds, WINDOW_STATES, windowOn } from './window-on.ts'
 
 const TODAY = '2026-11-25'
 
@@ -98,6 +98,12 @@ describe('the state on a day', () => {
     ['nothing', [], 'not-known', { round: undefined }],
   ])('%s', (_, rounds, state, known) => {
     expect(windowOn(windowWith(...rounds), TODAY)).toMatchObject({ state, ...known })
+  })
+
+  test('calendars and reminders know, too, that a habit is over for this year', () => {
+    const over = windowWith({ opens: '09', closes: '11' }, { closes: '2026-11-06' })
+    const [habit] = comingRounds({ ...over, deadline: { kind: 'not-stated' } }, TODAY)
+    expect(habit?.at).toMatchObject({ opens: '2027-09', closes: '2027-11' })
   })
 
   test('a status counts from its month, and whoever takes applications all year is never closed', () => {
