@@ -1,6 +1,6 @@
 import type { PlanEdits, PlanFields } from '#contract/plan.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { asApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { asApiError, type ApiError } from '#web/api-error.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 
 /** A change of one field of a plan that the server has not confirmed yet. */
@@ -31,8 +31,6 @@ export interface PlanOutboxSurroundings {
 }
 
 export const PLAN_PREFIX = 'plan:'
-/** Answers after which trying again is useless. */
-const FINAL: ReadonlySet<ApiErrorCode> = new Set(['bad_request', 'list_full', 'too_large'])
 /** Characters of a request, each of which may become three bytes. */
 const MOST = LIMITS.bodyBytes / 4
 
@@ -140,7 +138,7 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
       const error = asApiError(thrown)
       shelf.renew(portion, now())
       if (error?.code === 'not_yours') surroundings.replaced()
-      if (!error || !FINAL.has(error.code)) return false
+      if (!error?.final) return false
       // One change that is refused takes none of the others with it.
       if (portion.length > 1) return deliverEach(portion)
       shelf.drop(portion)
