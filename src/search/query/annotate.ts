@@ -37,6 +37,8 @@ const NUMERIC = /\d|\+$/
 const NUMERIC_EXPRESSIONS = {
   year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/,
   num: /^[$€£₹¥₦]?\d|^[a-f]\+$/,
+  // A mark even by itself: "85%", "3.8", "B+".
+  score: /^\d+(?:[.,]\d+)?%$|^\d[.,]\d+$|^[a-f]\+$/,
   // Ages of those who are still at school, by what they look for.
   youngest: /^(?:[3-9]|1[01])$/,
   young: /^1[2-4]$/,
