@@ -160,3 +160,9 @@ test('the engine gets constraints, spans that are only shown, and the words that
   ])
   expect(residences).toEqual(['KE'])
 })
+
+test('after a class from which school goes on comes more school, after the last one a degree', () => {
+  expect(labels('10th pass')).toEqual(['level:High School or Vocational & Diploma'])
+  expect(labels('finished igcse')).toEqual(['level:High School or Vocational & Diploma'])
+  expect(labels('12th pass')).toEqual(["level:Bachelor's"])
+})

@@ -26,6 +26,8 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
   doctorate: ['postdoc'],
   postdoc: ['postdoc'],
 }
+/** After a class or an examination from which school goes on: "10th pass", "IGCSE". */
+const AFTER_LOWER_CLASSES: readonly LevelId[] = ['high-school', 'vocational']
 
 /**
  * Resolves citizenship, residence and destination among the locations, and qualification and level among the levels.
@@ -35,7 +37,7 @@ export function resolve(drafts: Drafts, annotated: Annotated): Drafts {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
   const placed = resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon))
-  return withoutImpliedFields(levels(guessed(placed, annotated), wishes), annotated)
+  return withoutImpliedFields(levels(guessed(placed, annotated), wishes, annotated), annotated)
 }
 
 const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
@@ -126,7 +128,7 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
 const top = ({ values }: Draft) => Math.max(...values.map(stepOf))
 
 /** A qualification implies the next level, unless the query names a level itself. */
-function levels(drafts: Drafts, wishes: readonly number[]): Drafts {
+function levels(drafts: Drafts, wishes: readonly number[], annotated: Annotated): Drafts {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
   const qualifications = new Set(all.filter((draft) => isQualification(draft, all, drafts, wishes)))
   const requested = all.filter((draft) => !qualifications.has(draft))
@@ -135,7 +137,9 @@ function levels(drafts: Drafts, wishes: readonly number[]): Drafts {
     if (requested.includes(draft)) return narrowed(draft, requested)
     if (!qualifications.has(draft)) return draft
     if (requested.length > 0) return { ...draft, kind: 'held' }
-    return { ...withLevels(draft, NEXT[values.join()] ?? NEXT[values[0] ?? ''] ?? []), qualification: label }
+    const isLower = isCue(annotated, draft.mention.from, 'lower')
+    const next = isLower ? AFTER_LOWER_CLASSES : (NEXT[values.join()] ?? NEXT[values[0] ?? ''] ?? [])
+    return { ...withLevels(draft, next), qualification: label }
   })
 }
 
