@@ -110,11 +110,14 @@ function groupsOf(sought: readonly QuerySpan[], names: ReadonlySet<QuerySpan>): 
 
 /** The role of each word of a query: all names must occur, one of `anyOf`, and `unknown` occurs nowhere. */
 function rolesOf(querySpans: readonly QuerySpan[], counts: WordCounts) {
+  const sought = querySpans.filter(isSought)
+  // "Gates" is an everyday word, but not in "Chevening or Gates".
   let isBesideName = false
-  const [names, others] = divided(querySpans.filter(isSought), ({ kind, word, joined, written }) => {
-    // "Gates" is an everyday word, but not in "Chevening or Gates".
-    const mayBe = kind === 'word' || (kind === 'rank' && joined && isBesideName && written === undefined)
-    isBesideName = kind === 'name' || (mayBe && isName(word, counts))
+  const [names, others] = divided(sought, ({ kind, word, joined, written }, at) => {
+    const next = sought[at + 1]
+    const isBeside = (joined && isBesideName) || (next?.joined === true && isNamed(next, counts))
+    const mayBe = kind === 'rank' && isBeside && written === undefined
+    isBesideName = isNamed({ kind, word }, counts) || (mayBe && isName(word, counts))
     return isBesideName
   })
   const isUnderstood =
@@ -133,12 +136,17 @@ function rolesOf(querySpans: readonly QuerySpan[], counts: WordCounts) {
 
 function divided(
   querySpans: readonly QuerySpan[],
-  isFirst: (querySpan: QuerySpan) => boolean,
+  isFirst: (querySpan: QuerySpan, at: number) => boolean,
 ): [QuerySpan[], QuerySpan[]] {
-  const { first = [], second = [] } = Object.groupBy(querySpans, (querySpan) =>
-    isFirst(querySpan) ? 'first' : 'second',
+  const { first = [], second = [] } = Object.groupBy(querySpans, (querySpan, at) =>
+    isFirst(querySpan, at) ? 'first' : 'second',
   )
   return [first, second]
+}
+
+/** A name of the lexicon, or a word that no other reading has and that can be one. */
+function isNamed({ kind, word }: Pick<QuerySpan, 'kind' | 'word'>, counts: WordCounts): boolean {
+  return kind === 'name' || (kind === 'word' && isName(word, counts))
 }
 
 /** True for a word that stands mostly in names, and seldom. */

@@ -36,20 +36,21 @@ const AFTER_LOWER_CLASSES: readonly LevelId[] = ['high-school', 'vocational']
 export function resolve(drafts: Drafts, annotated: Annotated): Drafts {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
-  const placed = resolveAbroad(resolveCitizenship(present(drafts, wishes), lexicon))
+  const placed = resolveAbroad(resolveCitizenship(present(drafts), lexicon))
   return withoutImpliedFields(levels(guessed(placed, annotated), wishes, annotated), annotated)
 }
 
 const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
 
-/** "Nigerian in the UK, masters in Canada": where somebody is or was, if they want to go somewhere else. */
-function present(drafts: Drafts, wishes: readonly number[]): Drafts {
+/** "Nigerian in the UK, masters in Canada" or "abroad": where somebody is or was, if they want to go somewhere else. */
+function present(drafts: Drafts): Drafts {
+  const isAbroad = drafts.some(({ role }) => role === 'abroad')
   return drafts.map((draft): Draft => {
-    const { role, label, from, to } = draft
+    const { role, label, from } = draft
     if (!isDestination(draft) || role !== 'present') return draft
     const isElsewhere = (other: Draft) =>
       isDestination(other) && other.role !== role && other.from > from && other.label !== label
-    return wishes.some((at) => at >= to) || drafts.some(isElsewhere) ? { ...draft, kind: 'residence' } : draft
+    return isAbroad || drafts.some(isElsewhere) ? { ...draft, kind: 'residence' } : draft
   })
 }
 
