@@ -46,10 +46,14 @@ function leadsOn(word: string, { root }: Lexicon): boolean {
 }
 const LEADING = ['for', 'in', 'of', 'from', 'to']
 
-/** True for a word that may stand behind a title: a stopword, a number or a cue ("deadline", "how to apply"). */
+/**
+ * True for a word that may stand behind a title: a number, a cue ("deadline", "how to apply"), or a stopword that is no
+ * name: in Malay, "china" and "malaysia" are stopwords.
+ */
 function isInsignificant(word: string, { root, stopwords }: Lexicon): boolean {
   const senses = root.next.get(word)?.senses ?? []
-  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
+  if (/^\d+$/.test(word)) return true
+  return senses.length > 0 ? senses.every(({ kind }) => kind === 'cue') : stopwords.has(word)
 }
 
 function titleSpan(text: string, start: number, words: readonly string[]): QuerySpan {
