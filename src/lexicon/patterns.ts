@@ -5,7 +5,8 @@ export const ROLES = [
   'own', // what its kind says: a place to study in, a nationality, a field …
   'citizenship',
   'destination',
-  'either', // where people come from or go to: the country's mobility decides, as for the next two
+  'either', // where people come from or go to: the country's mobility decides, as for the next three
+  'from', // the same, but where they come from if another place is named
   'offered', // whose scholarship it is, or for whom
   'giver', // whose scholarship it is: a place to study in, unless people go from there to another
   'present', // where somebody is: a place to study in, unless they want to go to another

@@ -32,7 +32,7 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   elsewhere: 'word',
 }
 /** A location is a citizenship from this mobility on, by its role. */
-const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
+const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, from: -0.5, offered: 1 }
 
 /** True for a location to study in. */
 export const isDestination = ({ kind, excluded }: Draft) => (kind === 'country' || kind === 'region') && !excluded

@@ -65,11 +65,13 @@ function resolveCitizenship(drafts: Drafts, lexicon: Lexicon): Drafts {
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
   const mobility = ({ values: [place = ''] }: Draft) => lexicon.mobility(place)
   const comesFrom = (draft: Draft): boolean => {
-    const isOpen = isDestination(draft) && (draft.role === 'own' || draft.role === 'giver')
+    const isOpen = isDestination(draft) && ['own', 'giver', 'from'].includes(draft.role)
     if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
     const others = destinations.filter((other) => other.label !== draft.label)
     const isGoal = ({ role }: Draft) => role === 'destination' || (role === 'giver' && draft.role !== 'giver')
+    // "From Russia to Hungary", which more students enter than leave.
+    if (draft.role === 'from') return isGoing || others.some(({ role }) => role !== 'from')
     if (isGoing || others.some(isGoal)) return mobility(draft) > OWN
     if (others.length === 0) return false
     const least = Math.min(...others.map(mobility))
