@@ -120,6 +120,34 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await mentor.context().close()
 })
 
+test(
+  'a shared plan that could not be loaded is loaded on demand, or once there is a network',
+  ON_PHONES,
+  async ({ page }) => {
+    const plans = '**/api/plan/*'
+    const title = page.getByRole('heading', { level: 1 })
+    const works = () =>
+      page.route(plans, (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1)
+        return route.fulfill({ json: { name, shows: ['name'], list: [] } })
+      })
+    await page.route(plans, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/shared-plan#Achieng')
+    await expect(title).toHaveText('This plan could not be loaded')
+    await works()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title).toHaveText('Achieng’s scholarship plan')
+
+    await page.route(plans, (route) => route.abort())
+    await page.reload()
+    await expect(title).toHaveText('You seem to be offline')
+    await works()
+    await expect(title).toHaveText('Achieng’s scholarship plan')
+    await page.goto('/shared-plan#Wanjiru')
+    await expect(title, 'another link in the same tab').toHaveText('Wanjiru’s scholarship plan')
+  },
+)
+
 test('the plan leaves as a table, and on paper', ON_PHONES, async ({ page }) => {
   const { item } = await openPlan(page, [CHEVENING])
   const noted = delivered(page)
