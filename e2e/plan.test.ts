@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { holdBack } from './answers.ts'
+import { holdBack, SCHOLARSHIPS } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, save, signInAndGo, test } from './visitor.ts'
 
 const CHEVENING = 'chevening-scholarships'
@@ -203,6 +203,27 @@ test('up to four saved ones stand side by side, and what differs comes first', a
   )
   await page.reload()
   await expect(heads).toHaveCount(3)
+})
+
+test('what is compared next has not failed because the one before had', ON_PHONES, async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  const [first, second] = await firstIds(page, 2)
+  await save(page.context(), new URL(page.url()).origin, person, [`${first}`, `${second}`])
+  await page.route(SCHOLARSHIPS, (route) => route.abort())
+  await page.goto(`/saved?view=compare&id=${first}`)
+  const failed = page.getByText('Some of it could not be loaded yet.')
+  await expect(failed).toBeVisible()
+  await page.unroute(SCHOLARSHIPS)
+  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  await expect(heads).toHaveCount(1)
+  const release = await holdBack(page, SCHOLARSHIPS)
+  const asked = page.waitForRequest(SCHOLARSHIPS)
+  await page.getByRole('combobox').selectOption(`${second}`)
+  await asked
+  await expect(failed).toHaveCount(0)
+  release()
+  await expect(heads).toHaveCount(2)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test(
