@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { askAtRest, createLoad, type Truth } from './cluster-load.ts'
 import { startCluster } from './cluster-site.ts'
-import { measureCosts } from './cost.ts'
 import { measureWaits } from './embedded.ts'
 import { ask } from './load-lines.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
@@ -16,9 +15,8 @@ import { countLost, importRecords, savable } from './stored.ts'
 // this machine. While readers and savers never pause, it kills an API process, lands a large import, replaces every
 // process by a next version, and kills the primary and promotes the replica. No acknowledged change may be lost, and no
 // answer may be wrong. Then it measures how much more several processes carry than one. `-- --seconds 5`: within two
-// minutes on an idle machine. `-- --cost 10000,100000,1000000`: only the processor time of a search, by size of the
-// catalogue. `-- --embedded 3`: only how long changes wait for each other and for an import when three processes
-// share the embedded database.
+// minutes on an idle machine. `-- --embedded 3`: only how long changes wait for each other and for an import when three
+// processes share the embedded database.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
@@ -27,7 +25,6 @@ const { values } = parseArgs({
     savers: { type: 'string', default: '12' },
     imported: { type: 'string', default: '10000' },
     port: { type: 'string', default: '4700' },
-    cost: { type: 'string' },
     embedded: { type: 'string' },
     json: { type: 'boolean' },
   },
@@ -48,15 +45,7 @@ const ROUNDS = 3
 const LONGEST_WAIT = 5000
 
 if (values.embedded !== undefined) await proveEmbedded(wholeNumber('--embedded', values.embedded))
-else if (values.cost === undefined) await proveCluster()
-else {
-  const costs = await measureCosts(
-    values.cost.split(',').map((size) => wholeNumber('--cost', size)),
-    port,
-    say,
-  )
-  if (values.json) console.log(JSON.stringify(costs))
-}
+else await proveCluster()
 
 async function proveCluster(): Promise<void> {
   const cluster = await startCluster(port, processes)

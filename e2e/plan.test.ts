@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { holdBack } from './answers.ts'
+import { holdBack, SCHOLARSHIPS } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, save, signInAndGo, test } from './visitor.ts'
 
 const CHEVENING = 'chevening-scholarships'
@@ -120,6 +120,34 @@ test('a link shows what is ticked to somebody without an account, until it is re
   await mentor.context().close()
 })
 
+test(
+  'a shared plan that could not be loaded is loaded on demand, or once there is a network',
+  ON_PHONES,
+  async ({ page }) => {
+    const plans = '**/api/plan/*'
+    const title = page.getByRole('heading', { level: 1 })
+    const works = () =>
+      page.route(plans, (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1)
+        return route.fulfill({ json: { name, shows: ['name'], list: [] } })
+      })
+    await page.route(plans, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/shared-plan#Achieng')
+    await expect(title).toHaveText('This plan could not be loaded')
+    await works()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title).toHaveText('Achieng’s scholarship plan')
+
+    await page.route(plans, (route) => route.abort())
+    await page.reload()
+    await expect(title).toHaveText('You seem to be offline')
+    await works()
+    await expect(title).toHaveText('Achieng’s scholarship plan')
+    await page.goto('/shared-plan#Wanjiru')
+    await expect(title, 'another link in the same tab').toHaveText('Wanjiru’s scholarship plan')
+  },
+)
+
 test('the plan leaves as a table, and on paper', ON_PHONES, async ({ page }) => {
   const { item } = await openPlan(page, [CHEVENING])
   const noted = delivered(page)
@@ -175,6 +203,27 @@ test('up to four saved ones stand side by side, and what differs comes first', a
   )
   await page.reload()
   await expect(heads).toHaveCount(3)
+})
+
+test('what is compared next has not failed because the one before had', ON_PHONES, async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  const [first, second] = await firstIds(page, 2)
+  await save(page.context(), new URL(page.url()).origin, person, [`${first}`, `${second}`])
+  await page.route(SCHOLARSHIPS, (route) => route.abort())
+  await page.goto(`/saved?view=compare&id=${first}`)
+  const failed = page.getByText('Some of it could not be loaded yet.')
+  await expect(failed).toBeVisible()
+  await page.unroute(SCHOLARSHIPS)
+  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  await expect(heads).toHaveCount(1)
+  const release = await holdBack(page, SCHOLARSHIPS)
+  const asked = page.waitForRequest(SCHOLARSHIPS)
+  await page.getByRole('combobox').selectOption(`${second}`)
+  await asked
+  await expect(failed).toHaveCount(0)
+  release()
+  await expect(heads).toHaveCount(2)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test(

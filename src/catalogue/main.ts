@@ -5,8 +5,7 @@ const USAGE = `npm run catalogue -- <command> [--help]
   export [FILE]   write the catalogue as JSON or CSV
   stats           what the catalogue holds, how complete and how old it is
   withdraw ID…    take scholarships out of the catalogue
-  check-links     report links that are gone or have moved
-  watch           ask for the pages again, and note which have changed in what matters
+  watch [ID…]     ask for the pages again, and note which have changed in what matters, have moved or are gone
   curate          look after the catalogue record by record, on a page of this machine alone
 
 The catalogue is where the server has it: in DATA_DIR (default .data), or at DATABASE_URL.
@@ -28,7 +27,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   withdraw: () => import('./commands/withdraw.ts'),
   curate: () => import('./commands/curate.ts'),
   watch: () => import('./commands/watch.ts'),
-  'check-links': () => import('./commands/check-links.ts'),
 }
 
 async function main([name = '--help', ...args]: readonly string[]): Promise<number> {

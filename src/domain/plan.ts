@@ -4,10 +4,9 @@ import { firstDay, type PartialDate } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
 import { windowOn, type WindowState } from './window-on.ts'
 
-/** How far an application is. `answer`: the funder has answered. */
-/** Those after which there is nothing more to do: the application is with the funder. */
+/** After these there is nothing more to do: the application is with the funder, or the funder has answered. */
 export const SENT_STATUSES = ['sent', 'answer'] as const
-/** In the order in which an application goes through them. */
+/** How far an application is, in the order in which it goes through them. */
 export const PLAN_STATUSES = ['to_read', 'preparing', ...SENT_STATUSES] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 

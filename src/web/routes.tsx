@@ -74,11 +74,8 @@ const pages: RouteObject[] = [
   },
   {
     path: '/shared-plan',
-    loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
-    lazy: {
-      Component: async () => await fetchCode(async () => (await import('./plan/late-plan.ts')).fetchSharedPlanPage()),
-    },
+    lazy: () => fetchCode(async () => (await import('./plan/late-plan.ts')).fetchSharedPlanRoute()),
   },
   {
     path: '/changes',

@@ -32,8 +32,8 @@ export const accountRoutes =
       changing(personOf, 'Delete my account and all that belongs to it', deletedSchema),
       async (request, reply) => {
         await storage.accounts.delete(personOf(request).id)
-        reply.header('set-cookie', await keeper.endSession(request.headers.cookie))
-        reply.header('set-cookie', keeper.noteForPage(false))
+        // All sessions went with the account.
+        reply.header('set-cookie', keeper.withoutSession())
         return { deleted: true as const }
       },
     )

@@ -1,6 +1,5 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Card } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
@@ -37,7 +36,7 @@ export const feedRoute =
         const snapshot = snapshots.current()
         reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
         const name = `${config.site.name}: ${describeSelection(selection)}`
-        const entries = firstCards(snapshot, selection, ENTRIES).map((card) => {
+        const entries = firstCards(snapshot, selection).map((card) => {
           return { card, updated: updatedOf(card, snapshot) }
         })
         return formatFeed(name, query, entries, config)
@@ -46,14 +45,10 @@ export const feedRoute =
     done()
   }
 
-/** The cards of the first results of a selection, at most so many. */
-function firstCards({ cards, engine }: Snapshot, selection: Selection, most: number): Card[] {
-  const pages = Array.from({ length: Math.ceil(most / PAGE_SIZE) }, (_, index) => index + 1)
-  const hits = pages.flatMap((page) => {
-    const { count, hits: found } = engine.search(questionOf(selection, page))
-    return (page - 1) * PAGE_SIZE < count ? found : []
-  })
-  return hits.slice(0, most).map(({ record }) => {
+/** The cards of the first results of a selection. */
+function firstCards({ cards, engine }: Snapshot, selection: Selection): Card[] {
+  const { hits } = engine.search({ ...questionOf(selection, 1), pageSize: ENTRIES })
+  return hits.map(({ record }) => {
     const bytes = Buffer.alloc(cards.lengthOf(record))
     cards.copy(record, bytes, 0)
     // Serialised from cards, with the snapshot.

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkLinks, type LinkResult } from '#catalogue/links/check-links.ts'
 import { CSV_COLUMNS, writeCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { openSite } from '#test/paired-pages.ts'
 import { ROOT } from '#test/source-files.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
 
@@ -103,7 +101,7 @@ describe('export', () => {
 })
 
 describe('the command line', () => {
-  test.each('seed import export stats withdraw check-links watch'.split(' '))('%s explains itself', async (command) => {
+  test.each('seed import export stats withdraw watch'.split(' '))('%s explains itself', async (command) => {
     const { status, stdout } = (await operator()).call(command, '--help')
     expect(status).toBe(0)
     expect(stdout).toContain(`npm run catalogue -- ${command}`)
@@ -182,7 +180,7 @@ describe('the command line', () => {
     for (const command of [
       ['src/catalogue/main.ts', 'stats', '--json'],
       ['src/catalogue/main.ts', 'export'],
-      ['src/catalogue/main.ts', 'check-links'],
+      ['src/catalogue/main.ts', 'watch'],
       ['src/catalogue/main.ts', 'withdraw', 'an-award'],
       ['scripts/operate.ts', 'log-out', 'ada@example.org'],
       ['scripts/operate.ts', 'backup', join(dataDir, 'backup.sqlite')],
@@ -232,9 +230,9 @@ describe('the command line', () => {
     [['export', 'no-such-folder/all.json'], 'no-such-folder/all.json cannot be written'],
     [['export', 'docs'], "-> 'docs'. That is a folder: name a file in it."],
     [['import', 'x.csv', '--report', 'docs'], "open 'docs'. That is a folder: name a file in it."],
-    [['check-links', '--limit', 'all'], 'give a whole number'],
-    [['check-links', '--pause', '99999999999'], '--pause 99999999999: give a whole number from 1 to 2,147,483,647'],
-    [['check-links', 'no-such-id'], 'Not in the catalogue: no-such-id'],
+    [['watch', '--limit', 'all'], 'give a whole number'],
+    [['watch', '--pause', '99999999999'], '--pause 99999999999: give a whole number from 1 to 2,147,483,647'],
+    [['watch', 'no-such-id'], 'Not in the catalogue: no-such-id'],
   ])('%j ends with a sentence that helps', async (args, sentence) => {
     const { call, dataDir } = await operator()
     await (await openStorage({ dataDir })).close()
@@ -242,42 +240,6 @@ describe('the command line', () => {
     expect(status).toBe(1)
     expect(stderr).toContain(sentence)
   })
-})
-
-const STATUSES: Readonly<Record<string, number>> = { '/gone': 404, '/robots': 403, '/moved': 302 }
-
-test('links are checked once each, one page of a host at a time, and judged by what comes back', async () => {
-  let open = 0
-  let most = 0
-  const methods: string[] = []
-  const { origin: base } = await openSite((path, { method }, response) => {
-    open += 1
-    most = Math.max(most, open)
-    methods.push(`${method} ${path}`)
-    setTimeout(() => {
-      open -= 1
-      const status = STATUSES[path] ?? 200
-      response.writeHead(status, status === 302 ? { location: '/' } : {}).end()
-    }, 5)
-  })
-  const results: LinkResult[] = []
-  const links = ['fine', 'gone', 'robots', 'moved'].map((id) => ({ id, link: `${base}/${id}` }))
-  await checkLinks([...links, { id: 'nobody', link: 'http://127.0.0.1:9/' }], {
-    hosts: 4,
-    pause: 1,
-    timeout: 2000,
-    onResult: (result) => results.push(result),
-  })
-  expect(Object.fromEntries(results.map(({ id, state }) => [id, state]))).toEqual({
-    fine: 'fine',
-    gone: 'gone',
-    robots: 'refused',
-    moved: 'moved',
-    nobody: 'unreachable',
-  })
-  expect(most).toBe(1)
-  expect(methods.filter((question) => question === 'HEAD /fine')).toHaveLength(1)
-  expect(methods).not.toContain('GET /fine')
 })
 
 test('a catalogue is read in pages, each record once and in the order of ids', async () => {

@@ -3,12 +3,13 @@ import { watchLinks } from '#catalogue/links/watch-links.ts'
 import { positive } from '#catalogue/limits.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
-export const HELP = `npm run catalogue -- watch
+export const HELP = `npm run catalogue -- watch [ID…]
 
 Asks for each scholarship's page, slowly, and notes what became of it: its state, and whether its text changed in what
 matters. What changed comes first in "npm run curate". A changed banner, date stamp, counter, menu or advertisement
 counts as no change. It keeps to robots.txt, and tells each site which version it has, so that an unchanged page need not
 be sent again. You can stop it at any time: the next run starts with the pages that have waited longest.
+With ids it asks for all pages of their hosts, and no others, whenever they were asked last.
 
   --every DAYS      skip hosts whose pages were all asked for within DAYS (default 6; 0: ask for all)
   --limit N         about N pages at most (default 2000)
@@ -34,9 +35,10 @@ const OPTIONS = {
 const DAY = 86_400_000
 
 export async function run(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const { values, positionals: ids } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const counted = new Map<string, number>()
   const plan = {
+    ids,
     hosts: positive('hosts', values.hosts),
     pause: positive('pause', values.pause),
     timeout: positive('timeout', values.timeout),

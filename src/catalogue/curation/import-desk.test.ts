@@ -98,6 +98,28 @@ test('of two files at once the last stays, also where the first takes longer to 
   expect((await desk.judge(GUESS))?.columns.map(({ name }) => name)).toContain('Award')
 })
 
+test('a file that comes while the one before is written or judged is not written unseen', async () => {
+  const { catalogue, desk } = await start()
+  await desk.take('list.csv', bytes(LIST))
+  const choice = { ...GUESS, skipErrors: true }
+  const { mark = '' } = (await desk.judge(choice)) ?? {}
+  const version = catalogue.version.bind(catalogue)
+  catalogue.version = async () => {
+    const current = await version()
+    await desk.take('list.csv', bytes(LIST.replace('River', 'Lake')))
+    return current
+  }
+  expect(await desk.write(choice, mark)).toEqual({ kind: 'outdated' })
+  expect(await Array.fromAsync(catalogue.each())).toEqual([])
+  let taking: Promise<void> | undefined
+  catalogue.version = () => {
+    taking = desk.take('list.csv', bytes(LIST))
+    return version()
+  }
+  await desk.judge(choice)
+  await taking
+})
+
 test('the page asks for what it needs, and a wrong mapping or file gets a sentence', async () => {
   const { desk, ...storage } = await start()
   const { server, url } = await serveCurator(

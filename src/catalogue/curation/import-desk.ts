@@ -79,7 +79,11 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
     skipErrors,
     now: now(),
   })
-  const markOf = async (choice: Choice) => JSON.stringify([number, await catalogue.version(), choice])
+  // Another file may come while the version is asked for: whoever needs the file looks for it after the mark.
+  const markOf = async (choice: Choice) => {
+    const version = await catalogue.version()
+    return JSON.stringify([number, version, choice])
+  }
   return {
     /**
      * Takes a file in, in place of the one before. Of several at once the last to come stays, however long each takes to
@@ -106,14 +110,14 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
 
     /** What an import would do. Nothing is written. Undefined if no file was taken in. */
     async judge(choice: Choice): Promise<Judgement | undefined> {
-      if (!file) return undefined
       const mark = await markOf(choice)
+      if (!file) return undefined
       return { ...(await judgeFile(file, planFor(file.path, choice))), mark }
     },
 
     /** Writes what was judged under a mark, completely or not at all. */
     async write(choice: Choice, mark: string): Promise<WriteOutcome> {
-      if (!file || mark !== (await markOf(choice))) return { kind: 'outdated' }
+      if (mark !== (await markOf(choice)) || !file) return { kind: 'outdated' }
       const { outcome } = await runImport({ ...planFor(file.path, choice), write: 'all', report: () => undefined })
       return outcome ? { kind: 'written', outcome } : { kind: 'faults' }
     },

@@ -17,7 +17,7 @@ async function start(engine: (typeof ENGINES)[number], pages: Record<string, str
   const meanwhile: { do: () => Promise<void> } = { do: () => Promise.resolve() }
   const respond = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const found = pages[path] ?? 404
-    if (typeof found === 'number') return response.writeHead(found, { location: '/moved' }).end()
+    if (typeof found === 'number') return response.writeHead(found, { location: found === 301 ? '/' : '/moved' }).end()
     const etag = `"${createHash('sha256').update(found).digest('hex')}"`
     const isSame = request.headers['if-none-match'] === etag
     response.writeHead(isSame ? 304 : 200, {
@@ -86,12 +86,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       '/secret': page('Nobody may ask.'),
       '/gone': page('Closes 1 May.'),
       '/led': 302,
+      '/closed': 301,
+      '/guarded': 403,
       '/moved': page('Elsewhere.'),
       '/': page('The front page.'),
     })
     const first = await watch()
     expect(first.get('secret')).toMatchObject({ state: 'refused', detail: 'robots.txt forbids it' })
+    expect(first.get('guarded')).toMatchObject({ state: 'refused', detail: '403: look for yourself' })
     expect(first.get('led')).toMatchObject({ state: 'fine', text: 'first' })
+    expect(first.get('closed')).toMatchObject({ state: 'moved', detail: expect.stringMatching(/:\d+\/$/) })
     pages['/gone'] = 404
     expect((await watch()).get('gone')).toMatchObject({ state: 'gone', stateSince: DAY * 15, text: 'unknown' })
     expect((await watch()).get('gone')).toMatchObject({ state: 'gone', stateSince: DAY * 15 })
@@ -171,6 +175,15 @@ test('a host is asked for one page at a time, with a pause, and left alone until
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   expect(Math.min(...pauses)).toBeGreaterThan(35)
   expect(await run(DAY)).toEqual([])
+})
+
+test('of records that are named, whole hosts are asked, and no others; an unknown one has nothing asked', async () => {
+  const { origin: other } = await openSite((_path, _request, response) => response.end(page('Elsewhere.')))
+  const { catalogue, asked, watch } = await start('embedded SQLite', { '/one': page('One.'), '/two': page('Two.') })
+  await catalogue.apply({ upserts: [scholarship('other', { link: `${other}/other` })] }, 0)
+  await expect(watch({ ids: ['one', 'no-such-id'] })).rejects.toThrow('Not in the catalogue: no-such-id.')
+  expect(asked).toEqual([])
+  expect([...(await watch({ ids: ['one'], since: 0 })).keys()].toSorted()).toEqual(['one', 'two'])
 })
 
 test('nobody is led into a private network, to another protocol, or to more than a page', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { comparePages } from './compare-pages.ts'
-import { judge, type LinkState } from './check-links.ts'
 import { decodePage, fetchPage, type FetchPlan, type PageAnswer } from './fetch-page.ts'
 import { pageLine, readPage, type PageLine } from './page-lines.ts'
 import { createManners, ForbiddenError } from './robots.ts'
 import type { Storage, WatchedLink, WatchedPage } from '#storage/open-storage.ts'
+
+type LinkState = 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'
 
 export interface WatchPlan {
   /** How many hosts are asked at the same time; each only once at a time. */
@@ -16,6 +17,8 @@ export interface WatchPlan {
   readonly allowLoopback: boolean
   /** Hosts are left alone whose pages were all asked for since then; in milliseconds since 1970. */
   readonly since: number
+  /** Records whose hosts are asked in any case, and no others; without any, all that are due. */
+  readonly ids?: readonly string[]
   /** About so many pages at most. The pages of a host belong together. */
   readonly limit: number
   readonly now: () => number
@@ -38,11 +41,16 @@ interface Visit {
 
 type Item = { readonly id: string; readonly link: string }
 
-/** Asks for the pages of listed records, and keeps what became of each. What is killed has written whole hosts only. */
+/**
+ * Asks for the pages of listed records, and keeps what became of each. What is killed has written whole hosts only. Throws
+ * before it asks if an id is unknown.
+ */
 export async function watchLinks({ catalogue, watched }: Pick<Storage, 'catalogue' | 'watched'>, plan: WatchPlan) {
   const known = await watched.all()
   const listed: Item[] = []
   for await (const { id, link } of catalogue.each()) listed.push({ id, link })
+  const unknown = (plan.ids ?? []).filter((id) => listed.every((item) => item.id !== id))
+  if (unknown.length > 0) throw new Error(`Not in the catalogue: ${unknown.join(', ')}. Nothing was asked.`)
   const manners = createManners(plan)
   const queue = dueHosts(listed, known, plan).values()
   const work = async () => {
@@ -59,15 +67,15 @@ export async function watchLinks({ catalogue, watched }: Pick<Storage, 'catalogu
 function dueHosts(
   listed: readonly Item[],
   known: ReadonlyMap<string, WatchedLink>,
-  { since, limit }: WatchPlan,
+  { since, limit, ids = [] }: WatchPlan,
 ): Item[][] {
   const askedAt = ({ id, link }: Item) => {
     const before = known.get(id)
     return before?.link === link ? before.askedAt : 0
   }
   const oldest = (items: readonly Item[]) => Math.min(...items.map(askedAt))
-  const due = [...Map.groupBy(listed, ({ link }) => new URL(link).host).values()].filter(
-    (items) => oldest(items) < since,
+  const due = [...Map.groupBy(listed, ({ link }) => new URL(link).host).values()].filter((items) =>
+    ids.length > 0 ? items.some(({ id }) => ids.includes(id)) : oldest(items) < since,
   )
   let count = 0
   return due
@@ -167,6 +175,20 @@ async function visit(link: string, before: WatchedPage | undefined, manners: Fet
     const detail = error instanceof Error ? error.message : String(error)
     return { ...kept, state: error instanceof ForbiddenError ? 'refused' : 'unreachable', detail }
   }
+}
+
+/** What servers answer to supposed robots: it says nothing about the page. */
+const REFUSALS = [401, 403, 405, 406, 429, 451, 503]
+
+/** What an answer says of a link; `url` is that of the page that answered. */
+function judge({ status, url }: PageAnswer, link: string): Pick<Visit, 'state' | 'detail'> {
+  if (REFUSALS.includes(status)) return { state: 'refused', detail: `${status}: look for yourself` }
+  if (status < 200 || status > 299) return { state: 'gone', detail: String(status) }
+  const [asked, answered] = [new URL(link), new URL(url)]
+  const moved =
+    asked.host.replace(/^www\./, '') !== answered.host.replace(/^www\./, '') ||
+    (answered.pathname === '/' && asked.pathname !== '/')
+  return moved ? { state: 'moved', detail: url } : { state: 'fine', detail: String(status) }
 }
 
 /** What is no web page, such as a PDF, counts as a whole. */

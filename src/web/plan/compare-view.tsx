@@ -61,18 +61,22 @@ export function CompareView({ list }: { readonly list: SavedCards }) {
 
 function useScholarships(ids: readonly string[]) {
   const [found, setFound] = useState<ReadonlyMap<string, ScholarshipDetail | null>>(new Map())
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<{ readonly of: string; readonly thrown: unknown }>()
   const wanted = ids.filter((id) => !found.has(id)).join('\n')
   const ask = useCallback(
     () =>
-      void fetchAll(wanted.split('\n')).then((all) => setFound((before) => new Map([...before, ...all])), setFailure),
+      void fetchAll(wanted.split('\n')).then(
+        (all) => setFound((before) => new Map([...before, ...all])),
+        (thrown: unknown) => setFailure({ of: wanted, thrown }),
+      ),
     [wanted],
   )
   useEffect(() => {
     if (wanted !== '') ask()
   }, [wanted, ask])
-  const isMissing = wanted !== '' && failure !== undefined
-  if (isMissing) requireApiError(failure)
+  // What was wanted before may have failed, too.
+  const isMissing = failure?.of === wanted
+  if (isMissing) requireApiError(failure.thrown)
   useRetry(ask, isMissing)
   return { found, isMissing }
 }

@@ -7,4 +7,4 @@ const fetchPlan = withStyles(() => import('./plan.ts'), styleSheet)
 
 export const PlanView = createLatePart(async () => (await fetchPlan()).PlanView)
 export const CompareView = createLatePart(async () => (await fetchPlan()).CompareView)
-export const fetchSharedPlanPage = async () => (await fetchPlan()).SharedPlanPage
+export const fetchSharedPlanRoute = async () => (await fetchPlan()).sharedPlanRoute

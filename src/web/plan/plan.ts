@@ -1,3 +1,3 @@
 export { CompareView } from './compare-view.tsx'
 export { PlanView } from './plan-view.tsx'
-export { SharedPlanPage } from './shared-plan-page.tsx'
+export { sharedPlanRoute } from './shared-plan-page.tsx'

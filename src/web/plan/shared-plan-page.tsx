@@ -1,42 +1,49 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { SharedPlan } from '#contract/plan.ts'
 import { localIsoDate } from '#domain/dates.ts'
 import { call } from '#web/api-client.ts'
 import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { onceHydrated } from '#web/loading/hydration.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import { planRow, sortRows } from './plan-rows.ts'
 import { ReadPlan } from './read-plan.tsx'
 
-/** A plan that somebody shows by a link. The token stands behind #, so that only our own question has it. */
-export function SharedPlanPage() {
-  const token = useLocation().hash.slice(1)
-  // Another link in the same tab is another page.
-  return <PlanOfLink key={token} token={token} />
+/** Null: the link shows nothing. */
+type SharedPlanData = { readonly plan: SharedPlan | null } | { readonly code: ApiErrorCode }
+
+/** The token stands behind #, so that only our own question has it. */
+async function loadSharedPlan(): Promise<SharedPlanData> {
+  const token = window.location.hash.slice(1)
+  try {
+    return { plan: await call<SharedPlan>(`/api/plan/${encodeURIComponent(token === '' ? 'none' : token)}`) }
+  } catch (thrown) {
+    const { code } = requireApiError(thrown)
+    return code === 'not_found' || code === 'bad_request' ? { plan: null } : { code }
+  }
 }
 
-function PlanOfLink({ token }: { readonly token: string }) {
-  const [plan, setPlan] = useState<SharedPlan>()
-  const [code, setCode] = useState<ApiErrorCode>()
-  useEffect(() => {
-    call<SharedPlan>(`/api/plan/${encodeURIComponent(token === '' ? 'none' : token)}`).then(
-      setPlan,
-      (thrown: unknown) => setCode(requireApiError(thrown).code),
-    )
-  }, [token])
-  usePageTitle('A scholarship plan')
-  if (code === 'not_found' || code === 'bad_request') return <NothingShown />
-  if (code !== undefined) return <FailureState code={code} what="This plan" />
+/** A plan that somebody shows by a link. */
+function SharedPlanPage() {
+  const data = useLoaderData<SharedPlanData>()
+  const { revalidate } = useRevalidator()
+  // Another link in the same tab is another plan, but to the router the same page.
+  useOnChange(useLocation().hash, () => void revalidate())
+  usePageTitle('code' in data ? undefined : 'A scholarship plan')
+  if ('code' in data) return <FailureState code={data.code} what="This plan" />
+  if (!data.plan) return <NothingShown />
   return (
     <article className="text-page plan">
-      <h1>{plan?.name ? `${plan.name}’s scholarship plan` : 'A scholarship plan'}</h1>
-      {plan ? <Shown plan={plan} /> : <CardSkeleton />}
+      <h1>{data.plan.name ? `${data.plan.name}’s scholarship plan` : 'A scholarship plan'}</h1>
+      <Shown plan={data.plan} />
     </article>
   )
 }
+
+export const sharedPlanRoute = { Component: SharedPlanPage, loader: onceHydrated(loadSharedPlan) }
 
 function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
   const [today] = useState(() => localIsoDate(new Date()))
