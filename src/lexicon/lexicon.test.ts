@@ -35,6 +35,7 @@ test.each([
   ['17.4/20 $5,000 85 %', ['17.4/20', '$5,000', '85%']],
   ['masters -Germany post-doc', ['master', '-not', 'germany', 'post', 'doc']],
   ['德国 奖学金', ['德', '国', '奖', '学', '金']],
+  ['IELTSなしで MBA장학금 GPA低', ['ielt', 'なしで', 'mba', '장학금', 'gpa', '低']],
   ['🇰🇪→🇨🇦', ['🇰🇪', '→', '🇨🇦']],
 ])('%s is %j', (text, words) => {
   expect(tokenize(text).map(({ word }) => word)).toEqual(words)

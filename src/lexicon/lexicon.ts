@@ -126,9 +126,10 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
   }
 }
 
-function pathOf(name: string, { kind }: Sense): readonly string[] {
+function pathOf(name: string, { kind, language }: Sense): readonly string[] {
   const all = tokenize(name).map(({ word }) => word)
-  const content = kind === 'cue' ? all : all.filter((word) => !SKIPPED.has(word))
+  // "Thể thao" is sport.
+  const content = kind === 'cue' || language === 'vi' ? all : all.filter((word) => !SKIPPED.has(word))
   return content.length > 0 ? content : all
 }
 
@@ -148,8 +149,8 @@ function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
     node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])] }
 }
 
-const keyOf = ({ kind, label, exact, caps, only }: Sense) =>
-  [kind, kind === 'cue' || label, exact, caps, ...only].join()
+const keyOf = ({ kind, label, exact, marks, caps, only }: Sense) =>
+  [kind, kind === 'cue' || label, exact, marks?.join(' '), caps, ...only].join()
 
 /** Flags, which it returns, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
 function enterCodes(root: MutableNode, groups: Groups): readonly string[] {

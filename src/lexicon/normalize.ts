@@ -75,7 +75,9 @@ const PIECE = new RegExp(
     /[cC]\+\+|[cfCF]#(?!\p{L})|(?<!\p{L})\.[nN][eE][tT](?!\p{L})|(?<![\p{L}\p{N}])[a-fA-F]\+|(?<![\p{L}\p{N}])\+2(?!\p{Nd})/u,
     /(?:\p{L}\.){2,}\p{L}?(?!\p{L})/u,
     /\p{sc=Han}|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/u,
-    /\p{L}[\p{L}\p{M}\p{Nd}'’ʻʼ]*/u,
+    /\p{sc=Hangul}[\p{sc=Hangul}\p{Nd}]*/u,
+    // No spaces stand between "IELTS" and what Japanese, Chinese and Korean write behind it.
+    /\p{L}(?:[^\P{L}\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}ー]|[\p{M}\p{Nd}'’ʻʼ])*/u,
     /[,;:/|()[\]{}"“”«»!?。、！？؟،\n&]|\.(?=\s|$)| [-–—] |[–—]/u,
   ]
     .map(({ source }) => source)

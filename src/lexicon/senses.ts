@@ -22,6 +22,11 @@ export interface Sense {
   readonly language: string
   /** Counts only as typed like this (accents and marks, but any case). */
   readonly exact: string | undefined
+  /**
+   * The marks of each word of a Vietnamese name, which tell its words from others: who types any must type these. "dược" is
+   * pharmacy, "được" a little word, and "duoc" may be either.
+   */
+  readonly marks: readonly string[] | undefined
   /** Languages that the text must be in, or with "!" must not be in, for this to count. */
   readonly only: readonly string[]
   /** Counts only in capitals, in a text with lower case. */
@@ -89,6 +94,16 @@ export function groupsIn(text: string): Groups {
   )
 }
 
+/** The marks of a word, wherever it has them: "hóa" is also written "hoá". */
+export function marksOf(word: string): string {
+  const marks =
+    word
+      .toLowerCase()
+      .normalize('NFD')
+      .match(/[\u0300-\u036fđ]/g) ?? []
+  return marks.sort().join('')
+}
+
 /**
  * Reads a row of a data file: its name, meaning ("kind:value,value=label kind:value"), language and note.
  * @throws if the meaning is of no kind or names no option.
@@ -108,6 +123,7 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind],
     language,
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
+    marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
     only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)),
     caps: /\bcaps\b/.test(note),
     weak: /\bweak\b/.test(note),

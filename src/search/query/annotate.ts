@@ -1,6 +1,6 @@
 import { type Token, normalizeLetters, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
-import type { Sense } from '#lexicon/senses.ts'
+import { type Sense, marksOf } from '#lexicon/senses.ts'
 import { correctionsOf, type Reading } from './correct.ts'
 
 /** A span of tokens `[from, to)` and one sense that it may have. */
@@ -85,10 +85,15 @@ export function annotate(text: string, reading: Reading): Annotated {
   }
 
   /** Whether a sense that is only for some languages or spellings is meant here. */
-  function isMeant({ exact, caps, only }: Sense, from: number, to: number): boolean {
+  function isMeant({ exact, marks, caps, only }: Sense, from: number, to: number): boolean {
     const isLanguage = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
     if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isLanguage) : only.some(isLanguage)))
       return false
+    const isMarkedSo = (mark: string, at: number) => {
+      const { start, end } = tokens[from + at] ?? {}
+      return ['', mark].includes(marksOf(text.slice(start, end)))
+    }
+    if (marks?.every(isMarkedSo) === false) return false
     if (exact === undefined && !caps) return true
     const typed = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
     if (exact !== undefined) return typed.normalize('NFC').toLowerCase() === exact

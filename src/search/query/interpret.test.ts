@@ -139,6 +139,18 @@ test('a city constrains to its country, and ranks what has its name first', () =
   expect(querySpan).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
 })
 
+test('Vietnamese words differ by their marks, unless they are typed without any', () => {
+  expect(labels('ngành dược')).toEqual(['field:Pharmacy'])
+  expect(labels('nganh duoc')).toEqual(['field:Pharmacy'])
+  expect(labels('xin được học bổng')).toEqual([])
+  expect(labels('năm nhất')).toEqual([])
+  expect(labels('ngành hoá')).toEqual(labels('ngành hóa'))
+})
+
+test('the words of a cue are none by themselves', () => {
+  expect(read('工学 奨学金').filter(({ kind }) => isLeft(kind))).toEqual([])
+})
+
 test('names of countries and peoples forgive one mistake only', () => {
   expect(labels('germny')).toEqual(['country:Germany'])
   expect(labels('petronas')).toEqual([])

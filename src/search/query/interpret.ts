@@ -96,6 +96,9 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
 function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly QuerySpan[] {
   const { text, tokens, edges, languages, lexicon, known } = annotated
   const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
+  // "奨学金" is one cue, and written as three words.
+  const cues = edges.flat().filter(({ sense }) => sense.kind === 'cue')
+  const inCues = new Set(cues.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
   // A text of many unknown words is in a language that is not known here.
@@ -108,7 +111,7 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
     const isLittle =
       lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
-    if ((isLittle && !standsOut) || edges[at]?.some(({ sense }) => sense.kind === 'cue') === true) return []
+    if ((isLittle && !standsOut) || inCues.has(token)) return []
     const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
