@@ -119,14 +119,14 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
 function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
   const isKnown = ({ word }: Token) =>
     lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
-  return tokens.flatMap((token) => (isKnown(token) ? token : divided(token, text, lexicon)))
+  return tokens.flatMap((token, at) => (isKnown(token) ? token : divided(token, text, lexicon, tokens[at + 1])))
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
 const SHORTEST_STEM = 4
 const SHORTEST_ELSEWHERE = 2
 
-function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] {
+function divided(token: Token, text: string, lexicon: Lexicon, following: Token | undefined): readonly Token[] {
   if (token.word.startsWith("'")) {
     const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
@@ -136,8 +136,12 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
-    if (word === undefined || lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
+    const node = word === undefined ? undefined : lexicon.root.next.get(word)
+    if (word === undefined || node === undefined) continue
     const { isPrefix, cue } = affix
+    // "לשכר לימוד": what stands before a name of several words is joined to the first.
+    const goesOn = isPrefix && following?.gap === 0 && node.next.has(following.word)
+    if (!goesOn && !node.senses.some(isName)) continue
     if (cue === '') return [{ ...token, word }]
     // What is joined to the name takes no room of its own.
     const at = isPrefix ? token.start : token.end
