@@ -127,7 +127,7 @@ function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known
     word.startsWith('-') ||
     (lexicon.words.has(word) && nodesAt(word, at).length > 0)
   return tokens.flatMap((token, at) =>
-    isKnown(token, at) ? token : divided(token, text, lexicon, (stem, isPrefix) => isPart(stem, isPrefix, at)),
+    isKnown(token, at) ? token : divided(token, text, lexicon, (stem, isPrefix) => isOfName(stem, isPrefix, at)),
   )
 
   /** Where the names that begin up to three words before lead with this word. */
@@ -141,7 +141,7 @@ function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known
   }
 
   /** True for the first word of the name that stands here, or the last: "לשכר לימוד", "आंशिक छात्रवृत्तिका". */
-  function isPart(stem: string, isPrefix: boolean, at: number): boolean {
+  function isOfName(stem: string, isPrefix: boolean, at: number): boolean {
     const following = tokens[at + 1]
     if (!isPrefix) return nodesAt(stem, at).some(({ senses }) => senses.some(isName))
     return following?.gap === 0 && lexicon.root.next.get(stem)?.next.has(following.word) === true
@@ -156,7 +156,7 @@ function divided(
   token: Token,
   text: string,
   lexicon: Lexicon,
-  isPart: (stem: string, isPrefix: boolean) => boolean,
+  isOfName: (stem: string, isPrefix: boolean) => boolean,
 ): readonly Token[] {
   if (token.word.startsWith("'")) {
     const ending = normalizeLetters(token.word.slice(1))
@@ -170,7 +170,7 @@ function divided(
     if (word === undefined) continue
     const { isPrefix, cue } = affix
     const isWhole = lexicon.root.next.get(word)?.senses.some(isName) === true
-    if (!isWhole && !isPart(word, isPrefix)) continue
+    if (!isWhole && !isOfName(word, isPrefix)) continue
     if (cue === '') return [{ ...token, word }]
     // What is joined to the name takes no room of its own.
     const at = isPrefix ? token.start : token.end
