@@ -37,8 +37,27 @@ test.each([
   ['德国 奖学金', ['德', '国', '奖', '学', '金']],
   ['IELTSなしで MBA장학금 GPA低', ['ielt', 'なしで', 'mba', '장학금', 'gpa', '低']],
   ['🇰🇪→🇨🇦', ['🇰🇪', '→', '🇨🇦']],
+  ['בארה"ב ובחו״ל "ללמוד"', ['בארהב', 'ובחול', 'ללמוד']],
+  ['١٤ ۱۲ १२ ১৪', ['14', '12', '12', '14']],
 ])('%s is %j', (text, words) => {
   expect(tokenize(text).map(({ word }) => word)).toEqual(words)
+})
+
+test('a point after the number of a class ends no sentence', () => {
+  const breaks = (text: string) => tokenize(text).map(({ gap }) => gap)
+  expect(breaks('11. sınıf')).toEqual([0, 0])
+  expect(breaks('gpa 3.5. masters')).toEqual([0, 0, 2])
+  expect(breaks('I am 24. masters')).toEqual([0, 0, 0, 2])
+})
+
+test.each([
+  ['کیمیا', 'كيميا'],
+  ['منـــحة', 'منحة'],
+  ['पढ़ाई', 'पढाई'],
+  ['ሕግ', 'ህግ'],
+  ['ፀሐይ', 'ጸሀይ'],
+])('%s is also written %s', (one, other) => {
+  expect(normalizeWord(one)).toBe(normalizeWord(other))
 })
 
 test('marks of scripts that need them stay, accents go', () => {

@@ -11,8 +11,22 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ى: 'ي',
 }
-/** Accents of Latin, Greek and Cyrillic, and the vowel signs that Arabic and Hebrew mostly leave out. Other scripts need their marks. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+/**
+ * Accents of Latin, Greek and Cyrillic, the vowel signs that Arabic and Hebrew mostly leave out, Arabic's long strokes, and
+ * the dot below Devanagari letters, which many leave out. Other scripts need their marks.
+ */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g
+/** Persian and Urdu letters for which many keyboards have the Arabic ones. */
+const ARABIC: Readonly<Record<string, string>> = { ی: 'ي', ک: 'ك', ہ: 'ه', ۃ: 'ه' }
+/** Rows of Amharic letters that sound like another row, and are written for it: "ሕግ" is "ህግ". */
+const ETHIOPIC = /[\u1210-\u1217\u1220-\u1227\u1280-\u1287\u12d0-\u12d7\u1340-\u1347]/g
+const ETHIOPIC_ROWS: Readonly<Record<number, number>> = {
+  0x1210: 0x1200,
+  0x1220: 0x1230,
+  0x1280: 0x1200,
+  0x12d0: 0x12a0,
+  0x1340: 0x1338,
+}
 const PLAIN = /^[A-Za-z0-9]*$/
 
 /** Lower case without accents, so that different spellings of a name are equal. */
@@ -24,6 +38,10 @@ export function normalizeLetters(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[ßøłđıæœةى]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(ETHIOPIC, (letter) => {
+      const code = letter.charCodeAt(0)
+      return String.fromCharCode((ETHIOPIC_ROWS[code & ~7] ?? 0) + (code & 7))
+    })
 }
 
 /**
@@ -32,7 +50,7 @@ export function normalizeLetters(text: string): string {
  */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return singular(word.toLowerCase())
-  const plain = normalizeLetters(word).replaceAll(/['’ʻʼ.]/g, '')
+  const plain = normalizeLetters(word).replaceAll(/['’ʻʼ."״]/g, '')
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 
@@ -41,6 +59,7 @@ function uninflected(word: string): string {
     .replace(/^([\u0400-\u04ff]{3,}?)[аеиоуыэюяьіє]+(?:[вмх]|ми)?$/, '$1')
     .replace(/^(?:[وبفك]?ال|لل)(?=.{3})/, '')
     .replace(/(?<=.{2}ي)(?:ين|ون|ات|ه)$/, '')
+    .replaceAll(/[یکہۃ]/g, (letter) => ARABIC[letter] ?? letter)
 }
 
 /** The singular of a normalized word: "countries" is "country". */
@@ -76,9 +95,11 @@ const PIECE = new RegExp(
     /(?:\p{L}\.){2,}\p{L}?(?!\p{L})/u,
     /\p{sc=Han}|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/u,
     /\p{sc=Hangul}[\p{sc=Hangul}\p{Nd}]*/u,
-    // No spaces stand between "IELTS" and what Japanese, Chinese and Korean write behind it.
-    /\p{L}(?:[^\P{L}\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}ー]|[\p{M}\p{Nd}'’ʻʼ])*/u,
-    /[,;:/|()[\]{}"“”«»!?。、！？؟،\n&]|\.(?=\s|$)| [-–—] |[–—]/u,
+    // No spaces stand between "IELTS" and what Japanese, Chinese and Korean write behind it. Hebrew acronyms have quotation
+    // marks before their last letter.
+    /\p{L}(?:[^\P{L}\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}ー]|[\p{M}\p{Nd}'’ʻʼ]|(?<=\p{sc=Hebrew})["״](?=\p{sc=Hebrew}(?!\p{L})))*/u,
+    // "12. sınıf" is a class of school.
+    /[,;:/|()[\]{}"“”«»!?。、！？؟،\n&]|(?<!(?<![\d.,])(?:[1-9]|1[0-3])(?=\. \p{Ll}))\.(?=\s|$)| [-–—] |[–—]/u,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -115,9 +136,20 @@ export function tokenize(text: string): Token[] {
     if (raw === '&') add(raw, index, raw)
     else if (MARK.test(raw)) gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
     else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
-    else add(raw, index, ARROW.test(raw) ? '→' : raw.replaceAll(' ', ''))
+    else add(raw, index, ARROW.test(raw) ? '→' : withPlainDigits(raw).replaceAll(' ', ''))
   }
   return tokens
+}
+
+/** The zeros of Arabic, Persian, Devanagari, Bengali, Tamil and Thai. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50]
+
+/** "١٤" is 14. */
+function withPlainDigits(text: string): string {
+  return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
+    const zero = ZEROS.find((one) => digit.charCodeAt(0) >= one && digit.charCodeAt(0) < one + 10)
+    return zero === undefined ? digit : String(digit.charCodeAt(0) - zero)
+  })
 }
 
 function addWord(raw: string, at: number, add: (raw: string, start: number, word: string) => void): void {

@@ -122,18 +122,49 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   return new Set(['en', ...[...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)])
 }
 
-/** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
+/**
+ * Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". A word
+ * that only goes on a name is in the list behind that name.
+ */
 function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
-  const isKnown = ({ word }: Token) =>
-    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
-  return tokens.flatMap((token) => (isKnown(token) ? token : divided(token, text, lexicon)))
+  const isKnown = ({ word }: Token, at: number) =>
+    lexicon.root.next.has(word) ||
+    lexicon.english.has(word) ||
+    known.has(word) ||
+    word.startsWith('-') ||
+    (lexicon.words.has(word) && nodesAt(word, at).length > 0)
+  return tokens.flatMap((token, at) =>
+    isKnown(token, at) ? token : divided(token, text, lexicon, (stem, isPrefix) => isOfName(stem, isPrefix, at)),
+  )
+
+  /** Where the names that begin up to three words before lead with this word. */
+  function nodesAt(word: string, at: number): readonly Node[] {
+    return [1, 2, 3].flatMap((back) => {
+      if (tokens.slice(Math.max(at - back, 0) + 1, at + 1).some(({ gap }) => gap > 0)) return []
+      let node: Node | undefined = at < back ? undefined : lexicon.root
+      for (const before of tokens.slice(at - back, at)) node = node?.next.get(before.word)
+      return node?.next.get(word) ?? []
+    })
+  }
+
+  /** True for the first word of the name that stands here, or the last: "לשכר לימוד", "आंशिक छात्रवृत्तिका". */
+  function isOfName(stem: string, isPrefix: boolean, at: number): boolean {
+    const following = tokens[at + 1]
+    if (!isPrefix) return nodesAt(stem, at).some(({ senses }) => senses.some(isName))
+    return following?.gap === 0 && lexicon.root.next.get(stem)?.next.has(following.word) === true
+  }
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
 const SHORTEST_STEM = 4
 const SHORTEST_ELSEWHERE = 2
 
-function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] {
+function divided(
+  token: Token,
+  text: string,
+  lexicon: Lexicon,
+  isOfName: (stem: string, isPrefix: boolean) => boolean,
+): readonly Token[] {
   if (token.word.startsWith("'")) {
     const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
@@ -143,8 +174,10 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
-    if (word === undefined || lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
+    if (word === undefined) continue
     const { isPrefix, cue } = affix
+    const isWhole = lexicon.root.next.get(word)?.senses.some(isName) === true
+    if (!isWhole && !isOfName(word, isPrefix)) continue
     if (cue === '') return [{ ...token, word }]
     // What is joined to the name takes no room of its own.
     const at = isPrefix ? token.start : token.end

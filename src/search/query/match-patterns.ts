@@ -152,10 +152,13 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   return ways
 }
 
-/** What these words stop before: a clause at a wish or at what somebody said, others at a name, and a single word is no cue. */
+/**
+ * What these words stop before: a clause at a wish, at what somebody said or is, others at a name, and a single word is no
+ * cue.
+ */
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {
-    if (holds === 'clause') return classes.includes('want') || classes.includes('tell')
+    if (holds === 'clause') return classes.some((cls) => cls === 'want' || cls === 'tell' || cls === 'be')
     return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak
   })
 }
