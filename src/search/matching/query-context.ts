@@ -11,7 +11,6 @@ import { matchTitle } from './title-match.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
-import type { Sort } from '#domain/when.ts'
 import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
 /** Bitsets for one request: its choices, query and words, and what relaxing and ranking need. */
@@ -40,8 +39,6 @@ export interface QueryContext {
   readonly scores: Uint8Array
   /** The index of a word in the word index, or -1. */
   readonly findWord: (word: string) => number
-  /** By docId, its position in a sort order. Made on first use. */
-  readonly positions: (sort: Sort) => Int32Array
   /** The offset of an index bitset. A bitset is copied on first use: a copy of all of them would hold up a server. */
   readonly bitset: (number: number) => number
   /** A bitset that is computed on first use, and mostly cached for later requests. */
@@ -86,7 +83,6 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.maxDoc),
     findWord,
-    positions: positionsIn(index),
     bitset: (number) => {
       const offset = number * wordsPerBitset
       if (loaded[number] === 0) bitsets.words.set(index.bits.subarray(offset, offset + wordsPerBitset), offset)
@@ -113,18 +109,6 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     },
   }
   return context
-}
-
-function positionsIn({ orders, maxDoc: docIds }: SearchIndex): QueryContext['positions'] {
-  const bySort = new Map<Sort, Int32Array>()
-  return (sort) => {
-    const known = bySort.get(sort)
-    if (known) return known
-    const positions = new Int32Array(docIds)
-    for (const [position, docId] of orders[sort].entries()) positions[docId] = position
-    bySort.set(sort, positions)
-    return positions
-  }
 }
 
 /** The same query comes again with each filter and with each page. */
