@@ -1,13 +1,13 @@
 import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Understood } from './engine-types.ts'
-import { createGroupCounter, type GroupCounts } from './matching/group-counts.ts'
+import { createGroupCounter } from './matching/group-counts.ts'
+import type { Attribute } from './constraints/attributes.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
-import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
+import { isSet } from './kernels/bitset-kernel.ts'
 import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
 import { openQueryContext, type QueryContext } from './matching/query-context.ts'
 import { byGroup, GROUPS, isGroup, type Group } from './constraints/vocabulary.ts'
 import { labelOf, broaderValues } from './constraints/broaden.ts'
-import { createCache } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { relaxedMatches } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
@@ -35,18 +35,6 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     context.rewind(now.written)
     return now
   }
-  const counts = (group: Group, { matchers, matched }: Resolved) => {
-    const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, group))
-    const left =
-      others.length === matchers.length
-        ? matched
-        : matchAll(
-            context,
-            others.map(({ exact }) => exact),
-          )
-    return counter.count(group, left)
-  }
-  const cachedCounts = createCache<GroupCounts>(CACHED_COUNT_CHARACTERS)
   return {
     today: index.today,
     size: index.size,
@@ -56,35 +44,31 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     facets: (request) => {
       const current = resolved(request)
       const counted = byGroup((group) => {
-        const others = current.constraints.filter((constraint) => !isChoiceOf(constraint, group))
-        if (others.length === 0) return counter.totals[group]
-        const [only, ...more] = others
-        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, current)
-        return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, current))
+        const isCounted = current.constraints.some((constraint) => !isChoiceOf(constraint, group))
+        return isCounted ? counter.count(group, matchedBut(context, current, group)) : counter.totals[group]
       })
       return counter.facetsOf(counted)
     },
   }
 }
 
+/** What matches the request without its choices of an attribute. */
+function matchedBut(context: QueryContext, { matchers, matched }: Resolved, attribute: Attribute): Matched {
+  const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, attribute))
+  if (others.length === matchers.length) return matched
+  return matchAll(
+    context,
+    others.map(({ exact }) => exact),
+  )
+}
+
 /** The count of each time under the request without its choice of times. */
-function countTimes(context: QueryContext, { matchers, matched }: Resolved): Uint32Array {
-  const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
-  const exact = others.map((matcher) => matcher.exact)
-  const { bitset } = others.length === matchers.length ? matched : matchAll(context, exact)
+function countTimes(context: QueryContext, resolved: Resolved): Uint32Array {
+  const { bitset } = matchedBut(context, resolved, 'when')
   return Uint32Array.from(WHEN, (_, position) =>
     context.bitsets.shared(bitset, context.bitset(BITSETS.when.first + position)),
   )
 }
-
-/** In smaller groups counting is quicker than looking up. */
-const MANY_OPTIONS = 20
-/**
- * The size of the cache of counts, each of one group under one constraint: in characters, some 2,000 counts. Two people
- * who choose a country and a field share the fields of that country and the countries for that field. Counts under more
- * constraints hardly repeat.
- */
-const CACHED_COUNT_CHARACTERS = 40_000
 
 function search(
   context: QueryContext,
@@ -113,33 +97,25 @@ function search(
   }
 }
 
-/** The docIds of a page, in a sort order. Few are sorted; for many the order is read until the page is full. */
+/** The docIds of a page, in a sort order, which is read until the page is full. */
 function sortedPage(
-  context: QueryContext,
+  { index, bitsets }: QueryContext,
   sort: Sort,
   { bitset, count }: Matched,
   skip: number,
   size: number,
 ): number[] {
-  const { index, bitsets, positions } = context
-  const order = index.orders[sort]
   const needed = Math.min(size, count - skip)
   const docIds: number[] = []
   if (needed <= 0) return docIds
-  // For each docId of a page about order.length / count docIds of the order are read.
-  if (count * count < order.length * (skip + needed)) {
-    const position = positions(sort)
-    const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
-    return docIdsOf(bitsets.words, bitset, bitsets.wordsPerBitset)
-      .sort(byPosition)
-      .slice(skip, skip + needed)
-  }
+  const order = index.orders[sort]
   let left = skip
-  for (const docId of order) {
+  // An iterator would take twice as long.
+  for (let at = 0; at < order.length && docIds.length < needed; at++) {
+    const docId = order[at] ?? 0
     if (!isSet(bitsets.words, bitset, docId)) continue
     if (left > 0) left--
     else docIds.push(docId)
-    if (docIds.length === needed) break
   }
   return docIds
 }

@@ -34,7 +34,7 @@ export interface WordIndex {
 /** The words of the record at each ordinal. Words are numbered once, and an index can be made any number of times. */
 export function createWordColumn() {
   const words = createWordNumbers()
-  // The distinct words of each ordinal, as first written, with the best zone that has them: `form << 2 | zone`.
+  // The distinct words of each ordinal, in their first form, with the best zone that has them: `form << 2 | zone`.
   const entriesOf = createPooledArrays()
   // By word, the number of the last text that had it.
   let last = new Int32Array(1 << 10)
@@ -92,8 +92,8 @@ function createWordNumbers() {
   let numberOfForm = new Int32Array(1 << 10)
   let normalized = 0
   let sorted: string[] = []
-  const forms = createForms((raw) => {
-    const word = normalizeWord(raw)
+  const forms = createForms((form) => {
+    const word = normalizeWord(form)
     const number = word === '' ? -1 : (numbers.get(word) ?? numbers.size)
     if (number >= 0) numbers.set(word, number)
     if (normalized === numberOfForm.length) numberOfForm = doubled(numberOfForm)

@@ -17,7 +17,6 @@ export interface Bitsets {
   readonly and: BitsetOperation<void>
   readonly andNot: BitsetOperation<void>
   readonly or: BitsetOperation<void>
-  readonly xor: BitsetOperation<void>
   /** Also returns how many bits it sets. */
   readonly countedAnd: BitsetOperation<number>
   /** How many bits two bitsets share. */
@@ -32,7 +31,7 @@ export const WORDS_A_TURN = 8
 /** Makes room for `bitsets` bitsets of `wordsPerBitset` words and for `behind` words after them, all zero. */
 export function createBitsets(bitsets: number, wordsPerBitset: number, behind = 0): Bitsets {
   const { words, kernels } = openKernels(bitsets * wordsPerBitset + behind)
-  const operation = (name: 'and' | 'andNot' | 'or' | 'xor' | 'countedAnd'): BitsetOperation<number> => {
+  const operation = (name: 'and' | 'andNot' | 'or' | 'countedAnd'): BitsetOperation<number> => {
     const run = kernels[name]
     return (to, left, right) => run(to * 4, left * 4, right * 4, (left + wordsPerBitset) * 4)
   }
@@ -44,7 +43,6 @@ export function createBitsets(bitsets: number, wordsPerBitset: number, behind = 
     and: operation('and'),
     andNot: operation('andNot'),
     or: operation('or'),
-    xor: operation('xor'),
     countedAnd: operation('countedAnd'),
     shared: (left, right) => shared(left * 4, right * 4, (left + wordsPerBitset) * 4),
     kernels,

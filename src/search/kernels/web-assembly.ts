@@ -4,10 +4,7 @@ import { COMPILED } from './compiled.ts'
 type Kernel = (...parameters: number[]) => number
 
 export type Kernels = Readonly<
-  Record<
-    'and' | 'andNot' | 'or' | 'xor' | 'countedAnd' | 'shared' | 'withoutPenalty' | 'belowPenalty' | 'countOptions',
-    Kernel
-  >
+  Record<'and' | 'andNot' | 'or' | 'countedAnd' | 'shared' | 'withoutPenalty' | 'belowPenalty' | 'countOptions', Kernel>
 >
 
 interface Memory {

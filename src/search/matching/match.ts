@@ -42,7 +42,8 @@ export interface Resolved extends ParsedRequest {
 }
 
 export function resolve(context: QueryContext, request: SearchRequest): Resolved {
-  context.begin()
+  // The bitsets of the last request are overwritten.
+  context.rewind(0)
   const parsed = parseRequest(request, context.read, context.counts)
   const matchers = parsed.constraints.map((constraint) => matcherOf(context, constraint))
   const matched = matchAll(
@@ -114,17 +115,19 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
 }
 
 /** The docIds that are mainly for the people of some nations. */
-function mainlyForBitset({ bitsets, bitset, cached }: QueryContext): number {
-  return cached('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing)))
+function mainlyForBitset({ bitsets, bitset, scratch }: QueryContext): number {
+  const to = scratch()
+  bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing))
+  return to
 }
 
 /** The docIds that are for citizens of some countries only, or do not state a citizenship. */
-function someCitizenshipsBitset({ bitsets, bitset, cached }: QueryContext): number {
+function someCitizenshipsBitset({ bitsets, bitset, scratch }: QueryContext): number {
   const { partial, missing } = BITSETS.citizenship
-  return cached('for some', (to) => {
-    bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))
-    bitsets.or(to, to, bitset(missing))
-  })
+  const to = scratch()
+  bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))
+  bitsets.or(to, to, bitset(missing))
+  return to
 }
 
 /** The docIds that do not state a citizenship, or are mainly for the nations that the query excludes. */
@@ -135,28 +138,18 @@ function unlikelyEligibleBitset({ bitsets, bitset, scratch }: QueryContext, nati
   return to
 }
 
-/** The union of more values than these is cached. */
-const FEW_VALUES = 8
-
 /** The docIds that match any of the values. */
 export function unionBitset(context: QueryContext, attribute: IndexedAttribute, values: readonly string[]): number {
-  const [only] = values
-  if (only === undefined) return context.none
-  if (values.length === 1) return valueBitset(context, attribute, only)
-  if (values.length > FEW_VALUES)
-    return context.cached(`${attribute} ${values.join()}`, (to) => writeUnion(context, to, attribute, values))
+  const [first] = values
+  if (first === undefined) return context.none
+  let so = valueBitset(context, attribute, first)
+  if (values.length === 1) return so
   const to = context.scratch()
-  writeUnion(context, to, attribute, values)
-  return to
-}
-
-function writeUnion(context: QueryContext, to: number, attribute: IndexedAttribute, values: readonly string[]): void {
-  const { bitsets } = context
-  let so = valueBitset(context, attribute, values[0] ?? '')
   for (let at = 1; at < values.length; at++) {
-    bitsets.or(to, so, valueBitset(context, attribute, values[at] ?? ''))
+    context.bitsets.or(to, so, valueBitset(context, attribute, values[at] ?? ''))
     so = to
   }
+  return to
 }
 
 function valueBitset({ bitset }: QueryContext, attribute: IndexedAttribute, value: string): number {

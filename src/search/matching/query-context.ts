@@ -11,13 +11,13 @@ import { matchTitle } from './title-match.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
-import type { Sort } from '#domain/when.ts'
 import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
-/** Bitsets for one request: its choices, query and words, and what relaxing and ranking need. */
-const SCRATCH_BITSETS = 112
-/** Bitsets that took long to compute, cached for the next requests. */
-const CACHED_BITSETS = 64
+/**
+ * Bitsets for one request. A query has at most sixty spans, so with five choices and a time its constraints need 72 at
+ * most, and relaxing them 41 more.
+ */
+const SCRATCH_BITSETS = 113
 /** In characters of the words. */
 const CACHED_WORD_CHARACTERS = 32_000
 /**
@@ -40,16 +40,10 @@ export interface QueryContext {
   readonly scores: Uint8Array
   /** The index of a word in the word index, or -1. */
   readonly findWord: (word: string) => number
-  /** By docId, its position in a sort order. Made on first use. */
-  readonly positions: (sort: Sort) => Int32Array
   /** The offset of an index bitset. A bitset is copied on first use: a copy of all of them would hold up a server. */
   readonly bitset: (number: number) => number
-  /** A bitset that is computed on first use, and mostly cached for later requests. */
-  readonly cached: (name: string, write: (to: number) => void) => number
   /** A bitset to write on, with any content. It is valid until `rewind` goes back before it. */
   readonly scratch: () => number
-  /** Begins a new request: the bitsets of the last one may be overwritten. */
-  readonly begin: () => void
   /** How many scratch bitsets are in use, and going back to that many. */
   readonly written: () => number
   readonly rewind: (written: number) => void
@@ -57,8 +51,7 @@ export interface QueryContext {
 
 export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryContext {
   const wordsPerBitset = index.maxDoc / 32
-  const firstCached = BITSET_COUNT + 1
-  const firstScratch = firstCached + CACHED_BITSETS
+  const firstScratch = BITSET_COUNT + 1
   const lists = wordsOfLists(index)
   const bitsets = createBitsets(firstScratch + SCRATCH_BITSETS, wordsPerBitset, lists + WORDS_OF_FINDER)
   const loaded = new Uint8Array(BITSET_COUNT)
@@ -68,7 +61,6 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
   const reading = { lexicon, known: knownWords(words, index.words, findWord), today: index.today }
-  const cached = new Map<string, number>()
   let used = 0
   const scratch = () => {
     if (used === SCRATCH_BITSETS) throw new Error(`A request needs more than ${SCRATCH_BITSETS} scratch bitsets`)
@@ -86,45 +78,19 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.maxDoc),
     findWord,
-    positions: positionsIn(index),
     bitset: (number) => {
       const offset = number * wordsPerBitset
       if (loaded[number] === 0) bitsets.words.set(index.bits.subarray(offset, offset + wordsPerBitset), offset)
       loaded[number] = 1
       return offset
     },
-    cached: (name, write) => {
-      const before = cached.get(name)
-      if (before !== undefined) return before
-      // If the cache is full, the bitset lasts as long as the request.
-      const to = cached.size < CACHED_BITSETS ? (firstCached + cached.size) * wordsPerBitset : scratch()
-      if (cached.size < CACHED_BITSETS) cached.set(name, to)
-      write(to)
-      return to
-    },
     scratch,
-    begin: () => {
-      used = 0
-      if (cached.size === CACHED_BITSETS) cached.clear()
-    },
     written: () => used,
     rewind: (written) => {
       used = written
     },
   }
   return context
-}
-
-function positionsIn({ orders, maxDoc: docIds }: SearchIndex): QueryContext['positions'] {
-  const bySort = new Map<Sort, Int32Array>()
-  return (sort) => {
-    const known = bySort.get(sort)
-    if (known) return known
-    const positions = new Int32Array(docIds)
-    for (const [position, docId] of orders[sort].entries()) positions[docId] = position
-    bySort.set(sort, positions)
-    return positions
-  }
 }
 
 /** The same query comes again with each filter and with each page. */

@@ -35,16 +35,6 @@ export function or(to: u32, left: u32, right: u32, end: u32): void {
   } while (left < end)
 }
 
-export function xor(to: u32, left: u32, right: u32, end: u32): void {
-  do {
-    v128.store(to, v128.xor(v128.load(left), v128.load(right)))
-    v128.store(to, v128.xor(v128.load(left, VECTOR), v128.load(right, VECTOR)), VECTOR)
-    to += TURN
-    left += TURN
-    right += TURN
-  } while (left < end)
-}
-
 /** AND of two bitsets. Returns how many bits that gives. */
 export function countedAnd(to: u32, left: u32, right: u32, end: u32): u32 {
   let sum: u64 = 0
