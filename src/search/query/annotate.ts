@@ -172,23 +172,26 @@ function divided(
   }
   const typed = normalizeLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
-  for (const affix of lexicon.affixes) {
+  const stems = lexicon.affixes.flatMap((affix) => {
     const word = stemOf(typed, affix, shortest)
-    if (word === undefined) continue
-    const { isPrefix, cue } = affix
-    const isWhole = lexicon.root.next.get(word)?.senses.some(isName) === true
-    if (!isWhole && !isOfName(word, isPrefix)) continue
-    if (cue === '') return [{ ...token, word }]
-    // What is joined to the name takes no room of its own.
-    const at = isPrefix ? token.start : token.end
-    const both = [
-      { ...token, word },
-      { ...token, word: `-${cue}`, start: at, end: at },
-    ]
-    if (isPrefix) both.reverse()
-    return both.map((one, index): Token => ({ ...one, gap: index === 0 ? token.gap : 0 }))
-  }
-  return [token]
+    return word === undefined ? [] : [{ word, affix }]
+  })
+  const isWhole = (word: string) => lexicon.root.next.get(word)?.senses.some(isName) === true
+  // A name of several words says more: "elektrik mühendisiyim" is no other engineer.
+  const stem =
+    stems.find(({ word, affix }) => isOfName(word, affix.isPrefix)) ?? stems.find(({ word }) => isWhole(word))
+  if (stem === undefined) return [token]
+  const { word, affix } = stem
+  const { isPrefix, cue } = affix
+  if (cue === '') return [{ ...token, word }]
+  // What is joined to the name takes no room of its own.
+  const at = isPrefix ? token.start : token.end
+  const both = [
+    { ...token, word },
+    { ...token, word: `-${cue}`, start: at, end: at },
+  ]
+  if (isPrefix) both.reverse()
+  return both.map((one, index): Token => ({ ...one, gap: index === 0 ? token.gap : 0 }))
 }
 
 /** The one word that is left of a text without an affix. */
