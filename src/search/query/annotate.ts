@@ -122,49 +122,18 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   return new Set(['en', ...[...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)])
 }
 
-/**
- * Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". A word
- * that only goes on a name is in the list behind that name.
- */
+/** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
 function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
-  const isKnown = ({ word }: Token, at: number) =>
-    lexicon.root.next.has(word) ||
-    lexicon.english.has(word) ||
-    known.has(word) ||
-    word.startsWith('-') ||
-    (lexicon.words.has(word) && nodesAt(word, at).length > 0)
-  return tokens.flatMap((token, at) =>
-    isKnown(token, at) ? token : divided(token, text, lexicon, (stem, isPrefix) => isOfName(stem, isPrefix, at)),
-  )
-
-  /** Where the names that begin up to three words before lead with this word. */
-  function nodesAt(word: string, at: number): readonly Node[] {
-    return [1, 2, 3].flatMap((back) => {
-      if (tokens.slice(Math.max(at - back, 0) + 1, at + 1).some(({ gap }) => gap > 0)) return []
-      let node: Node | undefined = at < back ? undefined : lexicon.root
-      for (const before of tokens.slice(at - back, at)) node = node?.next.get(before.word)
-      return node?.next.get(word) ?? []
-    })
-  }
-
-  /** True for the first word of the name that stands here, or the last: "לשכר לימוד", "आंशिक छात्रवृत्तिका". */
-  function isOfName(stem: string, isPrefix: boolean, at: number): boolean {
-    const following = tokens[at + 1]
-    if (!isPrefix) return nodesAt(stem, at).some(({ senses }) => senses.some(isName))
-    return following?.gap === 0 && lexicon.root.next.get(stem)?.next.has(following.word) === true
-  }
+  const isKnown = ({ word }: Token) =>
+    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
+  return tokens.flatMap((token) => (isKnown(token) ? token : divided(token, text, lexicon)))
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
 const SHORTEST_STEM = 4
 const SHORTEST_ELSEWHERE = 2
 
-function divided(
-  token: Token,
-  text: string,
-  lexicon: Lexicon,
-  isOfName: (stem: string, isPrefix: boolean) => boolean,
-): readonly Token[] {
+function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] {
   if (token.word.startsWith("'")) {
     const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
@@ -172,26 +141,21 @@ function divided(
   }
   const typed = normalizeLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
-  const stems = lexicon.affixes.flatMap((affix) => {
+  for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
-    return word === undefined ? [] : [{ word, affix }]
-  })
-  const isWhole = (word: string) => lexicon.root.next.get(word)?.senses.some(isName) === true
-  // A name of several words says more: "elektrik mühendisiyim" is no other engineer.
-  const stem =
-    stems.find(({ word, affix }) => isOfName(word, affix.isPrefix)) ?? stems.find(({ word }) => isWhole(word))
-  if (stem === undefined) return [token]
-  const { word, affix } = stem
-  const { isPrefix, cue } = affix
-  if (cue === '') return [{ ...token, word }]
-  // What is joined to the name takes no room of its own.
-  const at = isPrefix ? token.start : token.end
-  const both = [
-    { ...token, word },
-    { ...token, word: `-${cue}`, start: at, end: at },
-  ]
-  if (isPrefix) both.reverse()
-  return both.map((one, index): Token => ({ ...one, gap: index === 0 ? token.gap : 0 }))
+    if (word === undefined || lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
+    const { isPrefix, cue } = affix
+    if (cue === '') return [{ ...token, word }]
+    // What is joined to the name takes no room of its own.
+    const at = isPrefix ? token.start : token.end
+    const both = [
+      { ...token, word },
+      { ...token, word: `-${cue}`, start: at, end: at },
+    ]
+    if (isPrefix) both.reverse()
+    return both.map((one, index): Token => ({ ...one, gap: index === 0 ? token.gap : 0 }))
+  }
+  return [token]
 }
 
 /** The one word that is left of a text without an affix. */

@@ -39,14 +39,6 @@ const anyWord = fc.oneof(
 )
 const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join(' '))
 
-test('what a language joins to a name of several words leaves it whole', () => {
-  expect(labels('מלגה לשכר לימוד בארצות הברית')).toEqual([
-    'coverage:Full Tuition or Fully Funded',
-    'country:United States',
-  ])
-  expect(labels('elektrik mühendisiyim')).toEqual(['field:Electrical & Electronic Engineering'])
-})
-
 test('every query span is a span of the unchanged text, and the words that remain lie outside of the others', () => {
   fc.assert(
     fc.property(anyText, (text) => {
