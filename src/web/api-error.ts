@@ -4,9 +4,6 @@ import type { ProblemCode } from '#contract/problems.ts'
 /** `offline`: no answer at all. `unreadable`: an answer that is not ours, such as a proxy's page or half a body. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable'
 
-/** What our own server answers when trying again is useless. After any other answer, what waits is sent again. */
-const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'list_full', 'bad_request', 'too_large'])
-
 /** A failed call to the server. The message is the specification's; `detail` says what a person can do. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
@@ -30,10 +27,6 @@ export class ApiError extends Error {
   /** Only 401 means that nobody is signed in. */
   get signedOut(): boolean {
     return this.status === 401
-  }
-
-  get final(): boolean {
-    return FINAL.has(this.code)
   }
 }
 

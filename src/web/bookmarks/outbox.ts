@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { asApiError, type ApiError } from '#web/api-error.ts'
+import { asApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 
 /** A person's wish to save a scholarship, or to remove it. */
@@ -33,6 +33,13 @@ interface Kept extends Intent {
 }
 
 const PREFIX = 'outbox:'
+/** What our own server answers when trying again is useless. After any other answer, what waits is sent again. */
+export const FINAL: ReadonlySet<ApiErrorCode> = new Set([
+  'unknown_scholarship',
+  'list_full',
+  'bad_request',
+  'too_large',
+])
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
@@ -91,7 +98,7 @@ export function createOutbox(surroundings: OutboxSurroundings) {
       const error = asApiError(thrown)
       // Signed out, or another person is signed in: keep it until its owner is back.
       if (error?.status === 401 || error?.status === 403) return false
-      if (error?.final) {
+      if (error && FINAL.has(error.code)) {
         // Our own server will never accept it, and trying again would block all others. Any other refusal, such as a
         // proxy's, says nothing about the next attempt.
         blank(storage, group)

@@ -1,6 +1,7 @@
 import type { PlanEdits, PlanFields } from '#contract/plan.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { asApiError, type ApiError } from '#web/api-error.ts'
+import { FINAL } from '#web/bookmarks/outbox.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 
 /** A change of one field of a plan that the server has not confirmed yet. */
@@ -138,7 +139,7 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
       const error = asApiError(thrown)
       shelf.renew(portion, now())
       if (error?.code === 'not_yours') surroundings.replaced()
-      if (!error?.final) return false
+      if (!error || !FINAL.has(error.code)) return false
       // One change that is refused takes none of the others with it.
       if (portion.length > 1) return deliverEach(portion)
       shelf.drop(portion)
