@@ -1,6 +1,7 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { PocketCatalogue } from '#contract/pocket.ts'
 import { createPocket, type Pocket } from '#pocket/pocket.ts'
-import { LEXICON_TEXTS } from '#web/pocket/lexicon-texts.ts'
+import { LEXICON_FILES, type LexiconTexts } from '#lexicon/lexicon.ts'
 
 // Runs in a browser's worker, from the bundle that `bench/pocket.ts` makes: opens a catalogue, then answers questions.
 
@@ -11,6 +12,19 @@ export interface Done {
   /** Of a search. */
   readonly json: unknown
 }
+
+const files: Readonly<Record<string, string>> = import.meta.glob(
+  ['../src/lexicon/*.tsv', '!../src/lexicon/cells.tsv'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+// Every file of `LEXICON_FILES` is among them.
+const LEXICON_TEXTS = Object.fromEntries(
+  LEXICON_FILES.map((name) => [name, files[`../src/lexicon/${name}.tsv`]]),
+) as LexiconTexts
 
 let pocket: Pocket | undefined
 

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { LEXICON_FILES } from '#lexicon/lexicon.ts'
 
-/** Files beside the assets that pages ask for. */
-const BESIDE = ['favicon.svg']
+/**
+ * What the search engine in the worker reads. In the worker's script it would hold up each page on which the browser wakes
+ * the worker.
+ */
+const LEXICON = 'lexicon.json'
+/** Files beside the assets that pages or the worker ask for. */
+const BESIDE = ['favicon.svg', LEXICON]
 const KEPT = /\.(?:js|css|svg|woff2)$/
 
 /** Builds the service worker as one file, which names all other files of the build. */
 export async function writeServiceWorker(folder: string): Promise<void> {
+  const texts = LEXICON_FILES.map(async (name) => [name, await readFile(`src/lexicon/${name}.tsv`, 'utf8')] as const)
+  await writeFile(join(folder, LEXICON), JSON.stringify(Object.fromEntries(await Promise.all(texts))))
   const assets = (await readdir(join(folder, 'assets'))).filter((name) => KEPT.test(name)).sort()
   const files = [...assets.map((name) => `assets/${name}`), ...BESIDE]
   // Of the assets their names tell the content, but the prerendered pages and the files beside them have none.

@@ -31,8 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
-/** Devices that keep the catalogue look for a newer one whenever a page is opened. */
-const SERVICE_WORKER = 'service-worker.js'
+/** Devices that keep the catalogue look for a newer worker whenever a page is opened, and it takes its own build's words. */
+const OF_WORKER: ReadonlySet<string> = new Set(['service-worker.js', 'lexicon.json'])
 
 /** The files of a built web app except its pages, by their address. */
 export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFile> {
@@ -56,7 +56,7 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
       const plain = readFileSync(join(path, name))
       files.set(`/${folder}${name}`, {
         type,
-        cacheControl: name === SERVICE_WORKER ? 'no-cache' : cacheControl,
+        cacheControl: OF_WORKER.has(name) ? 'no-cache' : cacheControl,
         etag: etagOf(plain),
         plain,
         compressed: new Map(compressed),

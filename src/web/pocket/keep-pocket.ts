@@ -2,7 +2,7 @@ import type { PocketCatalogue } from '#contract/pocket.ts'
 import type { User } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 import { pageConfig } from '#web/page-config.ts'
-import { CATALOGUE_PATH, erase, exclusively, keep, writeNote } from './kept.ts'
+import { CATALOGUE_PATH, erase, exclusively, keep, LEXICON_PATH, writeNote } from './kept.ts'
 
 const SCRIPT = '/service-worker.js'
 
@@ -17,7 +17,7 @@ export const canKeep = () =>
 /** How many bytes it takes to fetch; undefined if nobody says. */
 export async function sizeOfPocket(): Promise<number | undefined> {
   try {
-    const sizes = await Promise.all([pageConfig().apiOrigin + CATALOGUE_PATH, SCRIPT].map(sizeOf))
+    const sizes = await Promise.all([pageConfig().apiOrigin + CATALOGUE_PATH, SCRIPT, LEXICON_PATH].map(sizeOf))
     return sizes.reduce((sum, size) => sum + size)
   } catch {
     return undefined

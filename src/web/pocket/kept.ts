@@ -16,6 +16,8 @@ export interface KeptNote {
 /** Of a build of the site: its files, and the page that is shown without a network. */
 export const BUILD_CACHE = 'build '
 export const CATALOGUE_PATH = '/api/catalogue/pocket'
+/** The words that the search engine knows: a file of the build. */
+export const LEXICON_PATH = '/lexicon.json'
 const NOTE = '/kept-note'
 
 /** The note; undefined if nothing is kept. */

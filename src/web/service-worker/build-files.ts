@@ -1,4 +1,5 @@
-import { BUILD_CACHE } from '#web/pocket/kept.ts'
+import type { LexiconTexts } from '#lexicon/lexicon.ts'
+import { BUILD_CACHE, LEXICON_PATH } from '#web/pocket/kept.ts'
 
 /** Written by `scripts/service-worker.ts`: the files of this build, and a name that no other build has. */
 declare const BUILD: { readonly name: string; readonly files: readonly string[] }
@@ -48,5 +49,15 @@ export function findFile(path: string): Promise<Response | undefined> {
 
 /** The page as it is before anything is known. */
 export async function findShell(): Promise<Response | undefined> {
-  return (await isKept()) ? (await caches.open(OWN_CACHE)).match(SHELL) : undefined
+  return findOwn(SHELL)
+}
+
+/** What this build's engine reads: another build may have other words. */
+export async function readLexicon(): Promise<LexiconTexts | undefined> {
+  // `scripts/service-worker.ts` wrote it.
+  return (await (await findOwn(LEXICON_PATH))?.json()) as LexiconTexts | undefined
+}
+
+async function findOwn(path: string): Promise<Response | undefined> {
+  return (await isKept()) ? (await caches.open(OWN_CACHE)).match(path) : undefined
 }

@@ -2,7 +2,7 @@ import { createPocket, type Pocket } from '#pocket/pocket.ts'
 import type { PocketCatalogue } from '#contract/pocket.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { CATALOGUE_PATH, keepMore, readKept, readNote } from '#web/pocket/kept.ts'
-import { LEXICON_TEXTS } from '#web/pocket/lexicon-texts.ts'
+import { readLexicon } from './build-files.ts'
 
 const SAVED_LIST = /^\/api\/user\/getallsavedscholarships\//
 const SAVING = /^\/api\/user\/(save|remove)scholarship\/(.+)$/
@@ -17,8 +17,8 @@ export function forgetOpened(): void {
 }
 
 async function open(): Promise<Pocket | undefined> {
-  const catalogue = await readKept<PocketCatalogue>(CATALOGUE_PATH)
-  return catalogue && createPocket(catalogue, LEXICON_TEXTS)
+  const [catalogue, lexicon] = await Promise.all([readKept<PocketCatalogue>(CATALOGUE_PATH), readLexicon()])
+  return catalogue && lexicon && createPocket(catalogue, lexicon)
 }
 
 export const isOfMember = (path: string) => OF_MEMBER.some((kind) => kind.test(path))
