@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -57,6 +58,7 @@ try {
     records: app.snapshots.current().engine.size,
     catalogue_kb: rounded(packed.rawPayload.length / 1000),
     engine_kb: rounded(brotliCompressSync(engine).length / 1000),
+    lexicon_kb: rounded(brotliCompressSync(JSON.stringify(readLexiconTexts())).length / 1000),
     open_ms: median(opened),
     open_cpu_ms: median(cost),
     search_ms: median(searched.map(({ ms }) => ms)),
@@ -110,7 +112,7 @@ async function run(catalogue: string) {
     const isLast = time === OPENINGS
     const [first, ...others] = await page.evaluate(doInWorker, {
       script: `/${WORKER}`,
-      tasks: [{ catalogue }, ...(isLast ? searches : [])],
+      tasks: [{ catalogue, lexicon: readLexiconTexts() }, ...(isLast ? searches : [])],
     })
     opened.push(first?.ms ?? Number.NaN)
     if (!isLast) cost.push((await processorMs()) - before)

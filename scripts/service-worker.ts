@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { LEXICON_FILES } from '#lexicon/lexicon.ts'
+import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 
 /**
  * What the search engine in the worker reads. In the worker's script it would hold up each page on which the browser wakes
@@ -15,8 +15,7 @@ const KEPT = /\.(?:js|css|svg|woff2)$/
 
 /** Builds the service worker as one file, which names all other files of the build. */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const texts = LEXICON_FILES.map(async (name) => [name, await readFile(`src/lexicon/${name}.tsv`, 'utf8')] as const)
-  await writeFile(join(folder, LEXICON), JSON.stringify(Object.fromEntries(await Promise.all(texts))))
+  await writeFile(join(folder, LEXICON), JSON.stringify(readLexiconTexts()))
   const assets = (await readdir(join(folder, 'assets'))).filter((name) => KEPT.test(name)).sort()
   const files = [...assets.map((name) => `assets/${name}`), ...BESIDE]
   // Of the assets their names tell the content, but the prerendered pages and the files beside them have none.

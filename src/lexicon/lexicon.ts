@@ -170,7 +170,11 @@ const FLAG_A = 0x1f1e6 - 65
 
 function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
+  const seen = new Set<string>()
   for (const [language = '', words = ''] of rowsOf(text)) {
+    // Each word would count twice as evidence of the language.
+    if (seen.has(language)) throw new Error(`stopwords.tsv: ${language} is there twice`)
+    seen.add(language)
     // Without its apostrophe, "she'll" is a shell.
     const plain = words.split(' ').filter((word) => !/['’]/.test(word))
     for (const word of new Set(plain.map(normalizeLetters))) found.set(word, [...(found.get(word) ?? []), language])

@@ -178,3 +178,12 @@ test('after a class from which school goes on comes more school, after the last 
   expect(labels('finished igcse')).toEqual(['level:High School or Vocational & Diploma'])
   expect(labels('12th pass')).toEqual(["level:Bachelor's"])
 })
+
+test('people who study are people, and what is said to be elsewhere is where they come from', () => {
+  expect(labels('can Kenyans study in Germany')).toEqual(['citizenship:Kenya', 'country:Germany'])
+  expect(labels('African studies')).toEqual([])
+  expect(labels('becas para Irak')).toEqual(['citizenship:Iraq'])
+  expect(labels('masters, not in China')).toEqual(["level:Master's", 'country:not China'])
+  expect(labels('refugee in Uganda wants to go to university')).toEqual(['audience:Refugees', 'country:Uganda'])
+  expect(labels('student in Uganda, want to study abroad')).toEqual(['residence:Uganda'])
+})
