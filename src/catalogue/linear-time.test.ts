@@ -9,7 +9,7 @@ import { projectFiles, readProjectFile } from '#test/source-files.ts'
  */
 /** Characters of a text for an expression, and for a reader, which uses many. */
 const SHORT = 6000
-const SHORT_FOR_READERS = 1500
+const SHORT_FOR_READERS = 700
 const TIMES = 8
 /** In proportion it is 8 and for a square 64: the middle between them, by their ratio. */
 const MOST_GROWTH = TIMES ** 1.5
@@ -190,7 +190,7 @@ function squares(expressions: readonly Expression[]): string[] {
 }
 
 test('the ruler: an expression that takes the square of a text is noticed, and one that does not is not', () => {
-  expect(growing(use(/^# (.*?)[ \t]*#*$/gm), textsOf([' '], ['# a'], 3000))).toBeDefined()
+  expect(growing(use(/^# (.*?)[ \t]*#*$/gm), textsOf([' '], ['# a'], 800))).toBeDefined()
   expect(growing(use(/https?:\S*\{/), textsFor(['http:']))).toBeDefined()
   expect(growing(use(/^# (.*)$/gm), textsFor([]))).toBeUndefined()
 })
