@@ -90,7 +90,7 @@ const PIECE = new RegExp(
   [
     /[\u{1f1e6}-\u{1f1ff}]{2}/u,
     /(?<![-=])[-=]+>|[→➡⇒➔]\uFE0F?/u,
-    /(?:[$€£₹¥₦] ?)?\p{Nd}+(?:[.,:/-]\p{Nd}+)*(?: ?%|\+)?/u,
+    /(?:\p{Sc} ?)?\p{Nd}+(?:[.,:/-]\p{Nd}+|[ \u00a0\u202f]000(?!\p{Nd}))*(?: ?%|\+)?/u,
     /[cC]\+\+|[cfCF]#(?!\p{L})|(?<!\p{L})\.[nN][eE][tT](?!\p{L})|(?<![\p{L}\p{N}])[a-fA-F]\+|(?<![\p{L}\p{N}])\+2(?!\p{Nd})/u,
     /(?:\p{L}\.){2,}\p{L}?(?!\p{L})/u,
     /\p{sc=Han}|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/u,
@@ -136,7 +136,7 @@ export function tokenize(text: string): Token[] {
     if (raw === '&') add(raw, index, raw)
     else if (MARK.test(raw)) gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
     else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
-    else add(raw, index, ARROW.test(raw) ? '→' : withPlainDigits(raw).replaceAll(' ', ''))
+    else add(raw, index, ARROW.test(raw) ? '→' : withPlainDigits(raw).replaceAll(/\s/g, ''))
   }
   return tokens
 }

@@ -120,7 +120,7 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     kind,
     values: group?.audiences ?? values,
     label: shownLabel,
-    classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind],
+    classes: classesOf(kind, values),
     language,
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
     marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
@@ -131,6 +131,12 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     host,
     also: second === undefined ? undefined : senseOf([name, second, language, note], groups),
   }
+}
+
+/** Patterns have a notation of their own for a "word", so what is only looked for is a "term" there, too. */
+function classesOf(kind: SenseKind, values: readonly string[]): readonly string[] {
+  if (kind === 'cue') return values
+  return kind === 'audience' ? [kind, ...values] : kind === 'word' ? [kind, 'term'] : [kind]
 }
 
 const isKind = (kind: string): kind is SenseKind => Object.hasOwn(LABELS, kind)

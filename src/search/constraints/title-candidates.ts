@@ -8,6 +8,8 @@ interface TitleCandidate {
   readonly content: readonly string[]
   /** As it was typed. */
   readonly text: string
+  /** Where it ends in the query, in UTF-16 units. */
+  readonly end: number
   readonly read: () => Understanding
 }
 
@@ -33,6 +35,7 @@ export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator
       yield {
         content,
         text: typed,
+        end: start + typed.length,
         read: () => understandingOf([titleSpan(typed, start, content)], NO_SPANS, searchKey),
       }
     if (!last || !isInsignificant(word, lexicon)) return

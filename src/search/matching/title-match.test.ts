@@ -47,3 +47,14 @@ test('the rest of a query in an alternative is no title that nobody typed', () =
   expect(search('masters of law in peru', [[15, 22]])).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
   expect(search('masters of law').hits.map(({ record }) => record)).toEqual([1])
 })
+
+test('what is asked for beside the words of a title is not left out for it', () => {
+  const records = catalogue({ id: 'Master Scholarships', levels: ['doctorate'] }, { id: 'a', levels: ['master'] })
+  const understood = (searchKey: string) =>
+    createEngine(records, TODAY, readLexicon())
+      .search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+      .understood.map(({ kind }) => kind)
+  expect(understood('master scholarships deadline 2027')).toEqual(['words'])
+  expect(understood('master scholarships closing this month')).toEqual(['level', 'when'])
+  expect(understood('master scholarships without IELTS')).toEqual(['level', 'words'])
+})

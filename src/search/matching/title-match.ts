@@ -3,6 +3,7 @@ import { LIVE_DOCS } from '#search/indexing/search-index.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
+import { isSought } from '#search/query/interpretation.ts'
 import { exactBitset, matchAll } from './match.ts'
 import { docIdsTitled } from './titles.ts'
 import type { QueryContext } from './query-context.ts'
@@ -19,7 +20,10 @@ import type { QueryContext } from './query-context.ts'
  */
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
-  for (const { content, text, read } of titleCandidates(searchKey, context.lexicon)) {
+  // "Master scholarships closing this month" is no title, though one is there without its last words.
+  const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
+  for (const { content, text, end, read } of titleCandidates(searchKey, context.lexicon)) {
+    if (told.some(({ start }) => start >= end)) break
     const titled = docIdsTitled(context, content, bitset(LIVE_DOCS))
     if (titled.length === 0) continue
     const length = titleLengthOf(text)

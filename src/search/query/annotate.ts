@@ -36,7 +36,9 @@ const MISTAKE = 0.6
 const NUMERIC = /\d|\+$/
 const NUMERIC_EXPRESSIONS = {
   year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/,
-  num: /^[$€£₹¥₦]?\d|^[a-f]\+$/,
+  num: /^\p{Sc}?\d|^[a-f]\+$/u,
+  // A sum by its sign: "£500".
+  sum: /^\p{Sc}\d/u,
   // A mark even by itself: "85%", "3.8", "B+".
   score: /^\d+(?:[.,]\d+)?%$|^\d[.,]\d+$|^[a-f]\+$/,
   // Ages of those who are still at school, by what they look for.

@@ -97,7 +97,7 @@ const NO_WAY: readonly Found[] = []
 function waysOf(text: Annotated, element: Element, found: Found): readonly Found[] {
   const { to, mayBeApart } = found
   if (element.holds === ',') return [{ ...found, mayBeApart: true }]
-  if (!element.ahead && !mayBeApart && gapAt(text, to) > 0) return NO_WAY
+  if (!mayBeApart && gapAt(text, to) > 0) return NO_WAY
   if (element.holds !== undefined) return waysOfWords(text, element, found)
   const here = edgesOf(text, element, to)
   const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : []
@@ -152,13 +152,15 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   return ways
 }
 
+const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative'])
+
 /**
- * What these words stop before: a clause at a wish, at what somebody said or is, others at a name, and a single word is no
+ * What these words stop before: a clause at a wish, at what somebody said or is, and at another relative, others at a name, and a single word is no
  * cue.
  */
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {
-    if (holds === 'clause') return classes.some((cls) => cls === 'want' || cls === 'tell' || cls === 'be')
+    if (holds === 'clause') return classes.some((cls) => ENDS_CLAUSE.has(cls))
     return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak
   })
 }

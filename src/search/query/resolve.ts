@@ -137,7 +137,8 @@ function levels(drafts: Drafts, wishes: readonly number[], annotated: Annotated)
   const requested = all.filter((draft) => !qualifications.has(draft))
   return drafts.map((draft): Draft => {
     const { values, label } = draft
-    if (requested.includes(draft)) return narrowed(draft, requested)
+    if (requested.includes(draft))
+      return isExamOnly(draft, requested) ? { ...draft, kind: 'held' } : narrowed(draft, requested)
     if (!qualifications.has(draft)) return draft
     if (requested.length > 0) return { ...draft, kind: 'held' }
     const isLower = isCue(annotated, draft.mention.from, 'lower')
@@ -162,6 +163,13 @@ function isQualification(draft: Draft, all: Drafts, drafts: Drafts, wishes: read
   const isWished = (other: Draft) => other.kind === 'field' && other.mention.from > wish
   return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
 }
+
+/** "KCSE, diploma": an examination at the end of school is held by who names a level that it does not lead to by itself. */
+function isExamOnly({ values, mention }: Draft, requested: Drafts): boolean {
+  const others = requested.filter((other) => other.values.length === 1 && !values.includes(other.values[0] ?? ''))
+  return values.join() === SCHOOL_EXAM && others.some((other) => !mention.joined && !other.mention.joined)
+}
+const SCHOOL_EXAM = 'high-school,bachelor'
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both have. */
 function narrowed(draft: Draft, requested: Drafts): Draft {
