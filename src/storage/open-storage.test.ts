@@ -7,11 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { migrate } from './database/migrate.ts'
-import { MIGRATIONS } from './database/migrations.ts'
-import { createPostgresDialect } from './database/postgres.ts'
 import { createSqliteDialect } from './database/sqlite.ts'
-import type { Tables } from './database/tables.ts'
 import { isUnavailable } from './errors.ts'
 import { openStorage, type StoredText } from './open-storage.ts'
 import { newFolder } from '#test/new-folder.ts'
@@ -176,32 +172,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left(ada.id)).toEqual(['b', 'c', 'd'])
     await sessions.revokeOthers(ada.id, 'c')
     expect([await left(ada.id), await left(bo.id)]).toEqual([['c'], ['of-bo']])
-  })
-
-  test('tables of the first version are brought up to date with what is in them', async () => {
-    const config = await emptyDatabase(engine)
-    const before = new Kysely<Tables>({
-      dialect:
-        config.databaseUrl === undefined
-          ? createSqliteDialect(config.dataDir)
-          : createPostgresDialect(config.databaseUrl),
-    })
-    await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
-    const account = { id: 'ada', email: 'ada@example.org', name: 'Ada', photo: null, created_at: NOW }
-    await before.insertInto('account').values(account).execute()
-    // What a server of the first version writes, before and after a newer one has brought the tables up to date.
-    const write = (hash: string) =>
-      sql`insert into session (token_hash, account_id, created_at, expires_at) values (${hash}, 'ada', ${NOW}, ${NOW + 9})`
-    await write('before').execute(before)
-    const { accounts, sessions } = await openTestStorage(config)
-    await write('beside').execute(before)
-    const found = (await sessions.list('ada')).toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1))
-    const unknown = { device: null, issuer: null, usedAt: null, startedAt: NOW, expiresAt: NOW + 9 }
-    expect(found).toEqual(['before', 'beside'].map((tokenHash) => ({ tokenHash, ...unknown })))
-    expect(await accounts.signIn(ADA, NOW)).toMatchObject({ id: 'ada', email: 'ada@example.org' })
-    // If it restarts then, it finds migrations that it does not know, and goes on.
-    await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
-    await before.destroy()
   })
 
   test('saving is idempotent, survives withdrawal, and is each person’s own', async () => {
