@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
-import { lockAccount } from '#storage/database/locked-account.ts'
+import { createAccountLock } from '#storage/database/locked-account.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { signIn } from './sign-in.ts'
@@ -39,6 +39,7 @@ export type UnlinkOutcome = 'done' | 'last' | 'unknown'
 /** What only reads asks `reader`. */
 export function createAccounts(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const accounts = reader.selectFrom('account').selectAll()
+  const locked = createAccountLock(database, engine)
   const inTransaction = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     whenFree(() => database.transaction().execute(work))
 
@@ -71,11 +72,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
      * the account by its address who comes from that issuer.
      */
     unlink: (accountId: string, identity: IdentityKey, keptTokenHash: string): Promise<UnlinkOutcome> =>
-      inTransaction(async (db) => {
-        // SQLite has one writer. In PostgreSQL two at once would each see the other's.
-        if (engine === 'postgres') await lockAccount(db, accountId)
-        return unlink(db, accountId, identity, keptTokenHash)
-      }),
+      locked(accountId, (db) => unlink(db, accountId, identity, keptTokenHash)),
 
     /** The issuers from which nobody is linked to the account any more. */
     async unlinkedIssuers(accountId: string): Promise<string[]> {
