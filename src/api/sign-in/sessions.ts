@@ -69,7 +69,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
       const usedAt = now()
       // A last use in the future is noted anew as well, and so is a beginning: a session begun while the clock was a year
       // ahead would last a year longer.
-      if (Math.abs(usedAt - lastUse(session)) < DAY) return session
+      if (Math.abs(usedAt - session.usedAt) < DAY) return session
       const startedAt = Math.min(session.startedAt, usedAt)
       const times = { startedAt, usedAt, expiresAt: Math.min(usedAt + LIFETIME, startedAt + LONGEST) }
       uses.note(session.tokenHash, times)
@@ -77,10 +77,10 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
     },
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
-    async startSession(accountId: string, browser: BrowserHeaders = {}, issuer: string | null = null): Promise<string> {
+    async startSession(accountId: string, issuer: string, browser: BrowserHeaders = {}): Promise<string> {
       const token = newToken()
       const device = nameDevice(browser['user-agent'])
-      await storage.sessions.create(sha256Of(token), accountId, now(), now() + LIFETIME, device, issuer)
+      await storage.sessions.create(sha256Of(token), accountId, now(), now() + LIFETIME, issuer, device)
       prove(sha256Of(token))
       const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
@@ -135,7 +135,7 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
   const find = async (tokenHash: string, address: string | undefined): Promise<VerifiedSession | undefined> => {
     const read = async () => {
       const found = await storage.sessions.find(tokenHash, now())
-      return found && (found.issuer === null || accepts(found.issuer)) ? found : undefined
+      return found && accepts(found.issuer) ? found : undefined
     }
     const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
     if (session) prove(tokenHash)
@@ -143,14 +143,6 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
     return session
   }
   return { find, prove, isProven: (tokenHash: string) => proven.has(tokenHash) }
-}
-
-/**
- * When it was last used, to the day: as noted, or derived from its expiry, which is all that servers of the first
- * version write.
- */
-export function lastUse({ usedAt, expiresAt }: Pick<Session, 'usedAt' | 'expiresAt'>): number {
-  return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }
 
 /** Behind TLS the prefix makes the browser refuse a cookie of this name from a neighbouring host. */

@@ -29,8 +29,7 @@ export interface VerifiedIdentity extends IdentityKey {
 }
 
 export interface LinkedIdentity extends IdentityKey {
-  /** Null if it was never noted. */
-  readonly linkedAt: number | null
+  readonly linkedAt: number
 }
 
 /** `last`: it is the only one, and stays. `unknown`: there is none, or no more. */
@@ -52,7 +51,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     async findAllByEmail(email: string): Promise<Account[]> {
       const key = lowerCaseEmail(email)
       const rows = await accounts.where((or) => or.or([or('email', '=', key), or('unheld_email', '=', key)])).execute()
-      return rows.map(accountOf).filter((account) => account.email === key)
+      return rows.map(accountOf)
     },
 
     /** Deletes the account with its identities, sessions and saved list. */
@@ -119,8 +118,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
 /** The account that a row holds. */
 export function accountOf(row: Selectable<Tables['account']>): Account {
   const { id, email, unheld_email: unheld, name, photo, created_at: createdAt } = row
-  // Servers of the version before give an account an address without taking away what it is called.
-  return { id, email: email === id ? (unheld ?? email) : email, name, photo, createdAt }
+  return { id, email: unheld ?? email, name, photo, createdAt }
 }
 
 function identitiesOf(db: Database, accountId: string): Promise<LinkedIdentity[]> {

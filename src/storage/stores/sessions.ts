@@ -8,11 +8,11 @@ export interface Session {
   readonly tokenHash: string
   /** Kind of browser and system, such as `Firefox on Windows`; null if unknown. */
   readonly device: string | null
-  /** The issuer it was begun with; null if it was never noted. */
-  readonly issuer: string | null
+  /** The issuer it was begun with. */
+  readonly issuer: string
   readonly startedAt: number
-  /** To the day; null if it was never noted. */
-  readonly usedAt: number | null
+  /** To the day. */
+  readonly usedAt: number
   readonly expiresAt: number
 }
 
@@ -30,14 +30,17 @@ const COLUMNS = [
 /** Sessions by the hash of their token. What only reads asks `reader`. */
 export function createSessions(database: Database, reader = database) {
   const session = database.deleteFrom('session')
+  /** Returns how many there were. */
+  const end = async (ended: typeof session): Promise<number> =>
+    Number((await whenFree(() => ended.executeTakeFirstOrThrow())).numDeletedRows)
   return {
     async create(
       tokenHash: string,
       accountId: string,
       now: number,
       expiresAt: number,
+      issuer: string,
       device: string | null = null,
-      issuer: string | null = null,
     ): Promise<void> {
       const times = { created_at: now, used_at: now, expires_at: expiresAt }
       const insert = database
