@@ -277,7 +277,12 @@ test('the operator’s commands say what they did, or what to do', async () => {
   await storage.sessions.create('open', ada.id, Date.now(), Date.now() + 60_000, ADA.issuer)
   expect((await operate('log-out', 'Ada@Example.org')).stdout).toContain('logged out everywhere: 1 session ended')
   expect(await storage.sessions.list(ada.id)).toEqual([])
+  const bo = await storage.accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, NOW)
+  for (const { id } of [ada, bo]) await storage.sessions.create(id, id, NOW, Date.now() + 60_000, ADA.issuer)
+  expect((await operate('log-out', 'everybody')).stdout).toBe('Everybody is logged out: 2 sessions ended\n')
+  expect([...(await storage.sessions.list(ada.id)), ...(await storage.sessions.list(bo.id))]).toEqual([])
   expect(await storage.saved.count(ada.id)).toBe(2)
+  await storage.accounts.delete(bo.id)
   await expect(operate('log-out', 'bo@example.org')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Nobody has an account'),

@@ -76,30 +76,26 @@ export function createSessions(database: Database, reader = database) {
       await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
     },
 
-    async revoke(tokenHash: string): Promise<void> {
-      await whenFree(() => session.where('token_hash', '=', tokenHash).execute())
-    },
+    revoke: (tokenHash: string): Promise<number> => end(session.where('token_hash', '=', tokenHash)),
 
     /** Ends the oldest sessions until `left` remain. */
-    async revokeOldest(accountId: string, left: number): Promise<void> {
+    revokeOldest(accountId: string, left: number): Promise<number> {
       const own = database.selectFrom('session').select('token_hash').where('account_id', '=', accountId)
       const kept = own.orderBy('created_at', 'desc').limit(left)
-      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', 'not in', kept).execute())
+      return end(session.where('account_id', '=', accountId).where('token_hash', 'not in', kept))
     },
 
     /** Logs out everywhere else. */
-    async revokeOthers(accountId: string, tokenHash: string): Promise<void> {
-      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute())
-    },
+    revokeOthers: (accountId: string, tokenHash: string): Promise<number> =>
+      end(session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash)),
 
     /** Logs out everywhere. */
-    async revokeAll(accountId: string): Promise<void> {
-      await whenFree(() => session.where('account_id', '=', accountId).execute())
-    },
+    revokeAll: (accountId: string): Promise<number> => end(session.where('account_id', '=', accountId)),
+
+    /** Logs everybody out. */
+    revokeEverybodys: (): Promise<number> => end(session),
 
     /** Deletes expired sessions. */
-    async sweep(now: number): Promise<void> {
-      await whenFree(() => session.where('expires_at', '<=', now).execute())
-    },
+    sweep: (now: number): Promise<number> => end(session.where('expires_at', '<=', now)),
   }
 }
