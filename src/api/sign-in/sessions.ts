@@ -1,7 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 import { limitMisses } from '#api/access/rate-limits.ts'
-import { isUnavailable } from '#storage/errors.ts'
 import { sha256Of, isToken, newToken } from '#api/access/tokens.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
@@ -89,8 +88,8 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
     },
 
     /**
-     * Ends this browser's session, if it has one. If the database cannot be written to it throws, and the session counts
-     * as ended in this process from then on, until `endLeft` has ended it for all.
+     * Ends this browser's session, if it has one. If it cannot be ended now, as when the database cannot be written to, it
+     * throws, and the session counts as ended in this process from then on, until `endLeft` has ended it for all.
      */
     async endSession(cookieHeader: string | undefined, address?: string): Promise<void> {
       const tokenHash = hashIn(cookieHeader, name)
@@ -100,7 +99,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
         const session = await find(tokenHash, address)
         if (session) await storage.sessions.revoke(tokenHash)
       } catch (error) {
-        if (isUnavailable(error)) endings.add(tokenHash, isProven(tokenHash))
+        endings.add(tokenHash, isProven(tokenHash))
         throw error
       }
     },
