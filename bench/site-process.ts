@@ -84,7 +84,7 @@ export function createSite(port: number, databaseUrl?: string) {
         const email = `person-${number}@example.org`
         const identity = { issuer: 'https://issuer.example', subject: email, email, name: 'Someone', photo: null }
         const { id } = await storage.accounts.signIn(identity, Date.now())
-        people.push({ id, email, cookie: (await keeper.startSession(id)).split(';')[0] ?? '' })
+        people.push({ id, email, cookie: (await keeper.startSession(id, identity.issuer)).split(';')[0] ?? '' })
       }
       await storage.close()
       return people

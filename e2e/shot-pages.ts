@@ -203,7 +203,7 @@ export const PAGES: readonly Shot[] = [
       await page.route('**/api/user/sign-ins', (route) =>
         route.fulfill({
           json: [
-            { id: 'google', provider: 'Google', linkedAt: null },
+            { id: 'google', provider: 'Google', linkedAt: '2026-04-01T09:00:00Z' },
             { id: 'linkedin', provider: 'LinkedIn', linkedAt: '2026-05-03T09:00:00Z' },
           ],
         }),
@@ -218,7 +218,11 @@ export const PAGES: readonly Shot[] = [
     open: async (page) => {
       await page.route('**/api/user/sign-ins', (route) =>
         route.fulfill({
-          json: ['Google', 'LinkedIn'].map((provider) => ({ id: provider, provider, linkedAt: null })),
+          json: ['Google', 'LinkedIn'].map((provider) => ({
+            id: provider,
+            provider,
+            linkedAt: '2026-04-01T09:00:00Z',
+          })),
         }),
       )
       await press(page, '/account', 'Unlink LinkedIn')

@@ -8,6 +8,8 @@ import { readStorageConfig } from '../src/storage/storage-config.ts'
 // An operator's commands on the database: docs/operations.md.
 const { dataDir, databaseUrl } = readStorageConfig(process.env)
 
+/** In place of an e-mail: it holds no @. */
+const EVERYBODY = 'everybody'
 /** A rough check: anything else is in no database, and not every database accepts it as a parameter. */
 const EMAIL = /^\P{Cc}+@[^\p{Cc}\s]+$/u
 
@@ -42,24 +44,28 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'log-out': {
-    takes: 'EMAIL',
+    takes: `EMAIL, or ${EVERYBODY}`,
     run: async (email) => {
       // Quoted, so that invisible characters show.
-      if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is not an e-mail address.`)
+      if (email !== EVERYBODY && !EMAIL.test(email))
+        throw new Error(`${JSON.stringify(email)} is not an e-mail address.`)
       const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {
+        if (email === EVERYBODY) return `Everybody is logged out: ${ended(await storage.sessions.revokeEverybodys())}`
         const accounts = await storage.accounts.findAllByEmail(email)
         if (accounts.length === 0) throw new Error(`Nobody has an account under ${email}.`)
         const sessions = await Promise.all(accounts.map(({ id }) => storage.sessions.list(id)))
         const { length } = sessions.flat().filter(({ expiresAt }) => expiresAt > Date.now())
         for (const { id } of accounts) await storage.sessions.revokeAll(id)
-        return `${email} is logged out everywhere: ${length} ${length === 1 ? 'session' : 'sessions'} ended`
+        return `${email} is logged out everywhere: ${ended(length)}`
       } finally {
         await storage.close()
       }
     },
   },
 }
+
+const ended = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended`
 
 function refusePostgres(tool: string): void {
   if (databaseUrl) throw new Error(`This is for the embedded database. DATABASE_URL is set: use ${tool}.`)

@@ -18,6 +18,6 @@ export async function signedIn(
   const identity = { issuer: 'https://issuer.example', subject: email, email, name, photo: null }
   const account = await storage.accounts.signIn(identity, now())
   const keeper = createSessionKeeper({ storage, config: { apiOrigin }, now })
-  const setCookie = await keeper.startSession(account.id, { 'user-agent': userAgent })
+  const setCookie = await keeper.startSession(account.id, identity.issuer, { 'user-agent': userAgent })
   return { account, cookie: setCookie.split(';')[0] ?? '' }
 }

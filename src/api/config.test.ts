@@ -67,7 +67,6 @@ test('F1 F2 the site’s texts and links are settings', () => {
 test('every problem is listed at once, each with its variable', () => {
   const problems = problemsOf({
     PORT: '99999',
-    WORKERS: '4',
     WEB_ORIGIN: 'www.example.org/path',
     DATABASE_URL: 'mysql://somewhere',
     SITE_NEWSLETTER_URL: 'javascript:alert(1)',
@@ -77,7 +76,6 @@ test('every problem is listed at once, each with its variable', () => {
   })
   for (const name of [
     'PORT',
-    'WORKERS',
     'WEB_ORIGIN',
     'TRUSTED_PROXIES',
     'DATABASE_URL',
@@ -90,13 +88,6 @@ test('every problem is listed at once, each with its variable', () => {
       name,
     ).toHaveLength(1)
   }
-})
-
-test('a setting of an earlier version is refused, and it is said what to do instead', () => {
-  for (const WORKERS of ['1', '4']) {
-    expect(problemsOf({ WORKERS })).toEqual([expect.stringMatching(/^WORKERS is no longer a setting: .*deploy\//)])
-  }
-  expect(problemsOf({ WORKERS: '' })).toEqual([])
 })
 
 test('nobody is believed only because everybody is', () => {

@@ -48,12 +48,6 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings of earlier versions, and what to do instead. */
-const REMOVED = {
-  WORKERS:
-    'is no longer a setting: each server is one process. Remove it, and start an instance of deploy/scholarship-finder@.service for each core, behind a proxy, as docs/operations.md says.',
-}
-
 /** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
 export const WRONG_SETTINGS = 78
 
@@ -100,7 +94,6 @@ export function parseConfig(environment: Environment): Config {
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
   }
-  for (const [name, instead] of Object.entries(REMOVED)) if (read(name)) problems.push(`${name} ${instead}`)
   const given = CREDENTIALS.filter((name) => read(name) !== undefined)
   if (config.developmentCode !== undefined) checkDevelopmentCode(config, given, problems)
   if (!isLocal && given.length === 0) {

@@ -50,7 +50,6 @@ test.each([
   `q=law&without=0-${LIMITS.searchKeyLength + 1}`,
   'q=law&without=-1-3',
   'q=law&without=0-3-moon',
-  // As it was written before: a part by its place.
   'q=law&without=1',
 ])('R20 an address with a span that means nothing leads to the page of its words: %s', (address) => {
   expect(decodeSearch(address).selection.without).toBeUndefined()

@@ -24,7 +24,7 @@ const sessionSchema = z.object({
     .string()
     .nullable()
     .describe('The kind of browser and system, such as "Firefox on Windows"; null: not known'),
-  issuer: z.string().nullable().describe('The provider it was begun with; null: not known'),
+  issuer: z.string().describe('The provider it was begun with'),
   startedAt: moment,
   usedAt: moment.describe('When it was last used, to the day'),
   expiresAt: moment.describe('When it ends unless it is used before'),
@@ -36,14 +36,12 @@ export const ownSessionsSchema = z.array(
 )
 export type OwnSession = z.infer<typeof ownSessionsSchema>[number]
 
-const linkedAt = moment.nullable().describe('null: not known')
-
 /** The ways in which whoever asks signs in, in the order in which they were linked. */
 export const ownSignInsSchema = z.array(
   z.object({
     id: z.string().describe('Names it, and proves nothing'),
     provider: z.string().describe('Google or LinkedIn; the address of any other'),
-    linkedAt,
+    linkedAt: moment,
   }),
 )
 export type OwnSignIn = z.infer<typeof ownSignInsSchema>[number]
@@ -60,7 +58,7 @@ export type CalendarAddress = z.infer<typeof calendarAddressSchema>
 export const storedDataSchema = z.object({
   account: z.object({ email: z.string(), name: z.string(), photo: z.string().nullable(), createdAt: moment }),
   identities: z
-    .array(z.object({ issuer: z.string(), subject: z.string(), linkedAt }))
+    .array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: moment }))
     .describe('By which providers one signs in, and the number that each knows one by'),
   unlinked: z.array(z.string()).describe('Providers that were unlinked, and are not linked again by the e-mail'),
   sessions: z.array(sessionSchema).describe('Where one is signed in'),

@@ -28,14 +28,14 @@ interface EventText {
 export interface CalendarEvent extends EventText {
   /** Higher for every later version of the event. */
   readonly sequence: number
-  /** When what it says last changed; null if that is not known. */
-  readonly modified: Date | null
+  /** When what it says last changed. */
+  readonly modified: Date
   readonly url: string
 }
 
 interface EventsOptions {
-  /** The last change of the record that changed its dates: the version of the catalogue, and the time if it is known. */
-  readonly changed: { readonly version: number; readonly at: number | null }
+  /** The last change of the record that changed its dates: the version of the catalogue, and the time. */
+  readonly changed: { readonly version: number; readonly at: number }
   /** False once the catalogue has withdrawn it: its events are cancelled. */
   readonly listed: boolean
   readonly day: IsoDate
@@ -63,12 +63,11 @@ export function eventsOf(record: CalendarRecord, { changed, listed, day, url }: 
   return textsOf(record, listed, day).map((event) => {
     const { uid, from, description } = event
     const turned = saidSince(record, day, (other) => saidOn(other).get(uid))
-    const times = [changed.at, turned].filter((time) => time !== null)
     return {
       ...event,
       // An event of every year moves with the year, too.
       sequence: changed.version * 100 + (Number(from.slice(0, 4)) % 100),
-      modified: changed.at === null ? null : new Date(Math.max(...times)),
+      modified: new Date(Math.max(changed.at, turned ?? 0)),
       description: `${description} ${url}`,
       url,
     }
@@ -133,7 +132,7 @@ export function formatCalendar(name: string, events: readonly CalendarEvent[], s
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `DTSTAMP:${formatTime(stamp)}`,
-      ...(event.modified === null ? [] : [`LAST-MODIFIED:${formatTime(event.modified)}`]),
+      `LAST-MODIFIED:${formatTime(event.modified)}`,
       `SEQUENCE:${event.sequence}`,
       `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
       // Exclusive.

@@ -5,7 +5,7 @@ import type { FieldId } from './fields.ts'
 import type { Month, Verified } from './freshness.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
-import { NO_WINDOW, type ApplicationWindow } from './rounds.ts'
+import type { ApplicationWindow } from './rounds.ts'
 
 /**
  * What a programme says about a group: a list of values (never empty), any value, or nothing. "Any" matches every choice.
@@ -85,11 +85,8 @@ export interface Scholarship extends ApplicationWindow {
   readonly verified: Verified
 }
 
-/** What versions before this did not know. */
-type LaterKey = keyof ApplicationWindow | 'conditions' | 'verified'
-
-/** A record as it was stored, as JSON: perhaps by an earlier version, and then without what that did not know. */
+/** A record as it is stored, as JSON. */
 export function parseScholarship(text: string): Scholarship {
   // Written by the storage, from a Scholarship.
-  return { ...NO_WINDOW, conditions: {}, verified: {}, ...(JSON.parse(text) as Omit<Scholarship, LaterKey>) }
+  return JSON.parse(text) as Scholarship
 }

@@ -43,7 +43,7 @@ test('every kind of write waits its turn', async () => {
   other.exec('begin immediate')
   const writes = Promise.all([
     saved.remove(account.id, 'one'),
-    sessions.create('hash', account.id, 2, 9),
+    sessions.create('hash', account.id, 2, 9, ADA.issuer),
     accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, 2),
     catalogue.apply({ upserts: [scholarship('two')] }, 2),
   ])

@@ -30,7 +30,7 @@ test(
     const ids = Array.from({ length: 5000 }, (_, number) => `s-${String(number).padStart(4, '0')}`)
     await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, NOW)
     const account = await storage.accounts.signIn(ADA, NOW)
-    await storage.sessions.create('hash', account.id, NOW, NOW + 1000)
+    await storage.sessions.create('hash', account.id, NOW, NOW + 1000, ADA.issuer)
 
     const acknowledged: string[] = []
     const failures: unknown[] = []

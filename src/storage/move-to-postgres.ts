@@ -103,22 +103,12 @@ async function copyAll(source: DatabaseSync, target: Database): Promise<Moved> {
 function* inBatches(rows: Iterable<Record<string, SQLOutputValue>>): Generator<Row[]> {
   let batch: Row[] = []
   for (const row of rows) {
-    batch.push(withoutNuls(row))
+    batch.push(row)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** PostgreSQL cannot store this character. Names taken over from a provider could once contain it. */
-function withoutNuls(row: Readonly<Record<string, SQLOutputValue>>): Row {
-  const cells = Object.entries(row).map(([column, value]) => [
-    column,
-    typeof value === 'string' ? value.replaceAll('\0', '') : value,
-  ])
-  // The same columns.
-  return Object.fromEntries(cells) as Row
 }
 
 async function digestOf(target: Database, table: keyof Tables) {

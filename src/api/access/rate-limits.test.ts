@@ -169,6 +169,20 @@ test('forged sessions of one address cost no end of looks into the database, and
   expect((await forge('203.0.113.10')).statusCode).toBe(401)
 })
 
+test('whoever logs out behind an address with too many forged sessions is logged out all the same', async () => {
+  const { call, signIn, storage } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  const leave = (cookie: string) =>
+    call('POST', '/google/logout', { cookie, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  for (let count = 0; count <= SERVER_LIMITS.missesPerMinute; count += 1)
+    await leave(`session=${String(count).padStart(43, 'A')}`)
+  // This process has not seen it yet.
+  const { account, cookie } = await signIn()
+  expect((await leave(cookie)).statusCode).toBe(429)
+  const elsewhere = { cookie, headers: { 'x-forwarded-for': '203.0.113.10' } }
+  expect((await call('GET', '/api/user/checkauth', elsewhere)).statusCode).toBe(401)
+  await expect.poll(() => storage.sessions.list(account.id), { timeout: 20_000 }).toEqual([])
+})
+
 test('whoever signs in while forged sessions are refused is let in: a school whose sessions are lost need not wait', async () => {
   const { visitor, issuer, newVisitor } = await startSiteWithIssuer({
     GOOGLE_CLIENT_ID: CLIENT.id,

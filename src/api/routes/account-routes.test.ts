@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         {
           id: expect.stringMatching(/^[\w-]{22}$/),
           device: null,
-          issuer: null,
+          issuer: 'https://issuer.example',
           startedAt: NOW,
           usedAt: NOW,
           expiresAt: new Date(NOON + 30 * 86_400_000).toISOString(),

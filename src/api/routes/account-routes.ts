@@ -60,7 +60,7 @@ async function storedDataOf(storage: Storage, person: Account) {
     identities: identities.map(({ issuer, subject, linkedAt }) => ({
       issuer,
       subject,
-      linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
+      linkedAt: formatTimestamp(linkedAt),
     })),
     unlinked,
     sessions: sessions.map(presentSession),

@@ -95,9 +95,7 @@ export const followRoutes =
       changing(personOf, 'Follow a search no more', mailStateSchema, { body: unfollowBodySchema }),
       async (request) => {
         const { id } = personOf(request)
-        const { query } = request.body
-        // As it is stored, which may be the one spelling of an earlier version.
-        await mailings.unfollow(id, [query, canonical(query)])
+        await mailings.unfollow(id, canonical(request.body.query))
         return stateOf(deps, id)
       },
     )

@@ -4,7 +4,6 @@ import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession } from '#contract/user.ts'
 import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
-import { lastUse } from '#api/sign-in/sessions.ts'
 import type { Session, Storage } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
 
@@ -23,7 +22,7 @@ export const ownSessionRoutes =
       const rows = await sessions.list(account.id)
       const open = rows.filter(({ expiresAt }) => expiresAt > now())
       const isThis = (session: Session) => session.tokenHash === tokenHash
-      open.sort((one, other) => Number(isThis(other)) - Number(isThis(one)) || lastUse(other) - lastUse(one))
+      open.sort((one, other) => Number(isThis(other)) - Number(isThis(one)) || other.usedAt - one.usedAt)
       return open.map((session) => ({ ...presentSession(session), isThis: isThis(session) }))
     }
 
@@ -58,13 +57,13 @@ export const ownSessionRoutes =
 
 /** What is shown of a session: not the hash that finds it. */
 export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
-  const { device, issuer, startedAt, expiresAt } = session
+  const { device, issuer, startedAt, usedAt, expiresAt } = session
   return {
     id: idOf(session),
     device,
     issuer,
     startedAt: formatTimestamp(startedAt),
-    usedAt: formatTimestamp(lastUse(session)),
+    usedAt: formatTimestamp(usedAt),
     expiresAt: formatTimestamp(expiresAt),
   }
 }

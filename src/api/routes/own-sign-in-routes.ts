@@ -21,11 +21,11 @@ export const ownSignInRoutes =
     const listFor = async (accountId: string): Promise<OwnSignIn[]> => {
       const linked = await accounts.identities(accountId)
       return linked
-        .toSorted((one, other) => (one.linkedAt ?? 0) - (other.linkedAt ?? 0))
+        .toSorted((one, other) => one.linkedAt - other.linkedAt)
         .map((identity) => ({
           id: idOf(identity),
           provider: nameOf(identity.issuer),
-          linkedAt: identity.linkedAt === null ? null : formatTimestamp(identity.linkedAt),
+          linkedAt: formatTimestamp(identity.linkedAt),
         }))
     }
 

@@ -63,7 +63,7 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
   })
 
   /** Repeats a task, one run after the other. The returned function stops it, and waits for the last run. */
-  function repeat(name: string, interval: number, task: () => Promise<void>): () => Promise<void> {
+  function repeat(name: string, interval: number, task: () => Promise<unknown>): () => Promise<void> {
     const run = async () => {
       try {
         await task()

@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const identity = { issuer, subject: name, email: `${name}@gmail.test`, name, photo: null }
       const { id } = await storage.accounts.signIn(identity, Date.now())
       const keeper = createSessionKeeper({ storage, config: { apiOrigin: PRODUCTION.WEB_ORIGIN }, now: Date.now })
-      const [cookie = ''] = (await keeper.startSession(id, {}, issuer)).split(';')
+      const [cookie = ''] = (await keeper.startSession(id, issuer)).split(';')
       return { id, cookie }
     }
     const whoIs = async (app: Awaited<ReturnType<typeof start>>, { cookie }: { cookie: string }) =>

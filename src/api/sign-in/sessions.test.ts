@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { isUnavailable } from '#storage/errors.ts'
 import type { StorageConfig } from '#storage/open-storage.ts'
 import { emptyDatabase, openOther, openTestStorage } from '#test/databases.ts'
-import { createSessionKeeper, lastUse } from './sessions.ts'
+import { createSessionKeeper } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
+const ISSUER = 'https://issuer.example'
 
 async function setUp(apiOrigin = 'http://localhost:4250') {
   const database = await emptyDatabase('embedded SQLite')
@@ -12,7 +13,7 @@ async function setUp(apiOrigin = 'http://localhost:4250') {
   const clock = { now: 1_790_000_000_000 }
   const keeper = createSessionKeeper({ storage, config: { apiOrigin }, now: () => clock.now })
   const identity = {
-    issuer: 'https://issuer.example',
+    issuer: ISSUER,
     subject: '1',
     email: 'ada@example.org',
     name: 'Ada',
@@ -36,7 +37,7 @@ function sent(setCookie: string): string {
 
 test('a session is an opaque 256-bit token that the browser keeps from scripts', async () => {
   const { keeper, account } = await setUp()
-  const cookie = await keeper.startSession(account.id)
+  const cookie = await keeper.startSession(account.id, ISSUER)
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect((await keeper.readSession(sent(cookie)))?.account).toEqual(account)
   expect((await keeper.readSession(`theme=dark; ${sent(cookie)}; other=1`))?.account.id).toBe(account.id)
@@ -44,7 +45,7 @@ test('a session is an opaque 256-bit token that the browser keeps from scripts',
 
 test('behind TLS the cookie is __Host- and Secure', async () => {
   const { keeper, account } = await setUp('https://api.example.org')
-  const cookie = await keeper.startSession(account.id)
+  const cookie = await keeper.startSession(account.id, ISSUER)
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(await keeper.readSession(sent(cookie).replace('__Host-', ''))).toBeUndefined()
   expect(await keeper.readSession(sent(cookie))).toBeDefined()
@@ -52,20 +53,20 @@ test('behind TLS the cookie is __Host- and Secure', async () => {
 
 test('forged, cut, empty and missing tokens are nobody', async () => {
   const { keeper, account } = await setUp()
-  const token = sent(await keeper.startSession(account.id))
+  const token = sent(await keeper.startSession(account.id, ISSUER))
   const forged = [undefined, '', 'session', 'session=', `${token}a`, token.slice(0, -1), `session=${'A'.repeat(43)}`]
   for (const header of forged) expect(await keeper.readSession(header), String(header)).toBeUndefined()
 })
 
 test('the database holds no token, only its hash', async () => {
   const { keeper, account, storage, clock } = await setUp()
-  const token = sent(await keeper.startSession(account.id)).slice('session='.length)
+  const token = sent(await keeper.startSession(account.id, ISSUER)).slice('session='.length)
   expect(await storage.sessions.find(token, clock.now)).toBeUndefined()
 })
 
 test('a session lasts 30 days from its last use', async () => {
   const { keeper, account, clock } = await setUp()
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   clock.now += 29 * DAY
   expect(await keeper.readSession(cookie)).toBeDefined()
   clock.now += 29 * DAY
@@ -76,7 +77,7 @@ test('a session lasts 30 days from its last use', async () => {
 
 test('a session ends after 180 days however often it is used', async () => {
   const { keeper, account, clock } = await setUp()
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   const end = clock.now + 180 * DAY
   while (clock.now < end - DAY) {
     expect(await keeper.readSession(cookie)).toBeDefined()
@@ -89,7 +90,7 @@ test('a session ends after 180 days however often it is used', async () => {
 test('a session of a time when the clock was a year ahead ends 30 days after its last use all the same', async () => {
   const { keeper, account, clock } = await setUp()
   clock.now += 365 * DAY
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   clock.now -= 365 * DAY
   expect((await keeper.readSession(cookie))?.expiresAt).toBe(clock.now + 30 * DAY)
   clock.now += 30 * DAY
@@ -99,7 +100,7 @@ test('a session of a time when the clock was a year ahead ends 30 days after its
 test('a session of a time when the clock was a year ahead ends 180 days after its first use by the right one', async () => {
   const { keeper, account, clock } = await setUp()
   clock.now += 365 * DAY
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   clock.now -= 365 * DAY
   const end = clock.now + 180 * DAY
   for (; clock.now < end; clock.now += 20 * DAY) expect(await keeper.readSession(cookie)).toBeDefined()
@@ -108,7 +109,7 @@ test('a session of a time when the clock was a year ahead ends 180 days after it
 
 test('use is noted at most once a day', async () => {
   const { keeper, account, clock, storage } = await setUp()
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   const first = (await keeper.readSession(cookie))?.expiresAt
   clock.now += DAY - 1
   expect((await keeper.readSession(cookie))?.expiresAt).toBe(first)
@@ -119,7 +120,10 @@ test('use is noted at most once a day', async () => {
 
 test('who was not here today is let in while another program writes, and the use is noted afterwards', async () => {
   const { keeper, account, clock, storage, database } = await setUp()
-  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  const cookies = [
+    sent(await keeper.startSession(account.id, ISSUER)),
+    sent(await keeper.startSession(account.id, ISSUER)),
+  ]
   const usedAt = async () => (await storage.sessions.list(account.id)).map((session) => session.usedAt)
   const before = clock.now
   clock.now += 2 * DAY
@@ -138,7 +142,7 @@ test('who was not here today is let in where nothing can be written; it is told 
   const log = { warn: (fields: object, message: string) => void told.push([message, fields]) }
   const config = { apiOrigin: 'http://localhost:4250' }
   const keeper = createSessionKeeper({ storage, config, now: () => clock.now, log: () => log })
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   const other = openOther(database)
   other.exec(`create trigger full before update on session begin select raise(abort, 'the disk is full'); end`)
   clock.now += 2 * DAY
@@ -163,7 +167,7 @@ test('however many come back at once, few writes of theirs are under way', async
   const slow = { sessions: { ...storage.sessions, extend } }
   const keeper = createSessionKeeper({ storage: slow, config: { apiOrigin: 'http://localhost' }, now: () => clock.now })
   const cookies: string[] = []
-  for (let number = 0; number < 20; number += 1) cookies.push(sent(await keeper.startSession(account.id)))
+  for (let number = 0; number < 20; number += 1) cookies.push(sent(await keeper.startSession(account.id, ISSUER)))
   clock.now += 2 * DAY
   for (const cookie of [...cookies, ...cookies]) expect(await keeper.readSession(cookie)).toBeDefined()
   expect(waiting).toHaveLength(2)
@@ -175,26 +179,20 @@ test('however many come back at once, few writes of theirs are under way', async
 
 test('the last use stays known when a session cannot be extended any more', async () => {
   const { keeper, account, clock, storage } = await setUp()
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   for (let day = 0; day < 170; day += 10) {
     clock.now += 10 * DAY
     expect(await keeper.readSession(cookie)).toBeDefined()
   }
   const [session] = await storage.sessions.list(account.id)
-  expect(session && lastUse(session)).toBe(clock.now)
+  expect(session?.usedAt).toBe(clock.now)
   expect(session?.expiresAt).toBe(clock.now + 10 * DAY)
-})
-
-test('what servers of the first version noted of a use is understood', () => {
-  const session = { tokenHash: '', device: null, startedAt: 0, usedAt: 3 * DAY, expiresAt: 39 * DAY }
-  expect(lastUse(session)).toBe(9 * DAY)
-  expect(lastUse({ ...session, usedAt: null })).toBe(9 * DAY)
 })
 
 test('a session knows the kind of browser that it was started in, and not its words', async () => {
   const { keeper, account, storage } = await setUp()
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-  await keeper.startSession(account.id, { 'user-agent': userAgent })
+  await keeper.startSession(account.id, ISSUER, { 'user-agent': userAgent })
   expect(await storage.sessions.list(account.id)).toMatchObject([{ device: 'Firefox on Linux' }])
 })
 
@@ -204,11 +202,11 @@ test('of a hundred and one sessions the first has ended', async () => {
     { issuer: 'https://issuer.example', subject: '2', email: 'bob@example.org', name: 'Bob', photo: null },
     clock.now,
   )
-  const other = sent(await keeper.startSession(bob.id))
+  const other = sent(await keeper.startSession(bob.id, ISSUER))
   const cookies: string[] = []
   for (let number = 0; number < 101; number += 1) {
     clock.now += 1
-    cookies.push(sent(await keeper.startSession(account.id)))
+    cookies.push(sent(await keeper.startSession(account.id, ISSUER)))
   }
   const left = await Promise.all([other, ...cookies].map((cookie) => keeper.readSession(cookie)))
   expect(left.map((session) => session !== undefined)).toEqual([true, false, ...cookies.slice(1).map(() => true)])
@@ -216,9 +214,9 @@ test('of a hundred and one sessions the first has ended', async () => {
 
 test('signing in again in the same browser ends the session it had, and no other', async () => {
   const { keeper, account } = await setUp()
-  const phone = sent(await keeper.startSession(account.id))
-  const old = sent(await keeper.startSession(account.id))
-  const renewed = sent(await keeper.startSession(account.id, { cookie: old }))
+  const phone = sent(await keeper.startSession(account.id, ISSUER))
+  const old = sent(await keeper.startSession(account.id, ISSUER))
+  const renewed = sent(await keeper.startSession(account.id, ISSUER, { cookie: old }))
   expect(renewed).not.toBe(old)
   expect(await keeper.readSession(old)).toBeUndefined()
   expect(await keeper.readSession(renewed)).toBeDefined()
@@ -227,7 +225,7 @@ test('signing in again in the same browser ends the session it had, and no other
 
 test('A10 logging out ends the session at once, takes the cookie away, and may be repeated', async () => {
   const { keeper, account } = await setUp()
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   expect(keeper.withoutSession()).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
@@ -240,7 +238,10 @@ test('A10 logging out ends the session at once, takes the cookie away, and may b
 
 test('a session that cannot be ended now is nobody’s here from now on, and is ended as soon as it can be', async () => {
   const { keeper, account, storage, database } = await setUp()
-  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  const cookies = [
+    sent(await keeper.startSession(account.id, ISSUER)),
+    sent(await keeper.startSession(account.id, ISSUER)),
+  ]
   const unlock = lock(database)
   await expect(keeper.endSession(cookies[0])).rejects.toSatisfy(isUnavailable)
   expect(await storage.sessions.list(account.id)).toHaveLength(2)
@@ -262,7 +263,7 @@ test('sessions that are left to end are limited in number, and those that were s
     config: { apiOrigin: 'http://localhost' },
     now: () => clock.now,
   })
-  const cookie = sent(await keeper.startSession(account.id))
+  const cookie = sent(await keeper.startSession(account.id, ISSUER))
   away.is = true
   for (let number = 0; number < 1100; number += 1) {
     await expect(keeper.endSession(`session=${String(number).padStart(43, 'x')}`)).rejects.toThrow('terminated')
@@ -276,7 +277,10 @@ test('sessions that are left to end are limited in number, and those that were s
 
 test('revoking an account logs out everywhere at once', async () => {
   const { keeper, account, storage } = await setUp()
-  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  const cookies = [
+    sent(await keeper.startSession(account.id, ISSUER)),
+    sent(await keeper.startSession(account.id, ISSUER)),
+  ]
   await storage.sessions.revokeAll(account.id)
   for (const cookie of cookies) expect(await keeper.readSession(cookie)).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { IncomingHttpHeaders } from 'node:http'
 import { limitMisses } from '#api/access/rate-limits.ts'
-import { isUnavailable } from '#storage/errors.ts'
 import { sha256Of, isToken, newToken } from '#api/access/tokens.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
@@ -69,7 +68,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
       const usedAt = now()
       // A last use in the future is noted anew as well, and so is a beginning: a session begun while the clock was a year
       // ahead would last a year longer.
-      if (Math.abs(usedAt - lastUse(session)) < DAY) return session
+      if (Math.abs(usedAt - session.usedAt) < DAY) return session
       const startedAt = Math.min(session.startedAt, usedAt)
       const times = { startedAt, usedAt, expiresAt: Math.min(usedAt + LIFETIME, startedAt + LONGEST) }
       uses.note(session.tokenHash, times)
@@ -77,10 +76,10 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
     },
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
-    async startSession(accountId: string, browser: BrowserHeaders = {}, issuer: string | null = null): Promise<string> {
+    async startSession(accountId: string, issuer: string, browser: BrowserHeaders = {}): Promise<string> {
       const token = newToken()
       const device = nameDevice(browser['user-agent'])
-      await storage.sessions.create(sha256Of(token), accountId, now(), now() + LIFETIME, device, issuer)
+      await storage.sessions.create(sha256Of(token), accountId, now(), now() + LIFETIME, issuer, device)
       prove(sha256Of(token))
       const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
@@ -89,8 +88,8 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
     },
 
     /**
-     * Ends this browser's session, if it has one. If the database cannot be written to it throws, and the session counts
-     * as ended in this process from then on, until `endLeft` has ended it for all.
+     * Ends this browser's session, if it has one. If it cannot be ended now, as when the database cannot be written to, it
+     * throws, and the session counts as ended in this process from then on, until `endLeft` has ended it for all.
      */
     async endSession(cookieHeader: string | undefined, address?: string): Promise<void> {
       const tokenHash = hashIn(cookieHeader, name)
@@ -100,7 +99,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
         const session = await find(tokenHash, address)
         if (session) await storage.sessions.revoke(tokenHash)
       } catch (error) {
-        if (isUnavailable(error)) endings.add(tokenHash, isProven(tokenHash))
+        endings.add(tokenHash, isProven(tokenHash))
         throw error
       }
     },
@@ -135,7 +134,7 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
   const find = async (tokenHash: string, address: string | undefined): Promise<VerifiedSession | undefined> => {
     const read = async () => {
       const found = await storage.sessions.find(tokenHash, now())
-      return found && (found.issuer === null || accepts(found.issuer)) ? found : undefined
+      return found && accepts(found.issuer) ? found : undefined
     }
     const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
     if (session) prove(tokenHash)
@@ -143,14 +142,6 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
     return session
   }
   return { find, prove, isProven: (tokenHash: string) => proven.has(tokenHash) }
-}
-
-/**
- * When it was last used, to the day: as noted, or derived from its expiry, which is all that servers of the first
- * version write.
- */
-export function lastUse({ usedAt, expiresAt }: Pick<Session, 'usedAt' | 'expiresAt'>): number {
-  return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }
 
 /** Behind TLS the prefix makes the browser refuse a cookie of this name from a neighbouring host. */

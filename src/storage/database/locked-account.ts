@@ -1,20 +1,18 @@
-import type { Database } from './tables.ts'
+import type { Transaction } from 'kysely'
+import { whenFree } from './patience.ts'
+import type { Database, Tables } from './tables.ts'
 
 /**
- * Writes what may depend on a count of an account's rows. SQLite has one writer. In PostgreSQL a statement counts the
- * rows that existed when it began, so it begins after taking a lock that other processes wait for.
+ * Writes, in one transaction, what depends on an account's other rows. SQLite has one writer. In PostgreSQL a statement
+ * sees the rows that existed when it began, so it begins after taking a lock that other processes wait for.
  */
 export function createAccountLock(database: Database, engine: 'sqlite' | 'postgres') {
-  return <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
-    engine === 'sqlite'
-      ? write(database)
-      : database.transaction().execute(async (transaction) => {
-          await lockAccount(transaction, accountId)
-          return write(transaction)
-        })
-}
-
-/** In PostgreSQL: other processes wait here until the transaction ends. */
-export async function lockAccount(transaction: Database, accountId: string): Promise<void> {
-  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  return <Result>(accountId: string, write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    whenFree(() =>
+      database.transaction().execute(async (db) => {
+        const account = db.selectFrom('account').select('id').where('id', '=', accountId)
+        if (engine === 'postgres') await account.forNoKeyUpdate().execute()
+        return write(db)
+      }),
+    )
 }

@@ -1,9 +1,13 @@
 import { Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
 
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 
@@ -17,11 +21,13 @@ test.each(ENGINES)(
     const { id } = await running.accounts.signIn(ADA, 1)
 
     const { databaseUrl, dataDir } = config
-    const newer = new Kysely<unknown>({
+    const newer = new Kysely<Tables>({
       dialect: databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl),
     })
-    await sql`alter table saved add column note text`.execute(newer)
-    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(newer)
+    const later: Migration = { up: (db) => db.schema.alterTable('saved').addColumn('note', 'text').execute() }
+    const engineName = databaseUrl === undefined ? 'sqlite' : 'postgres'
+    for (const _start of ['first', 'second']) await migrate(newer, engineName, { ...MIGRATIONS, '9999-later': later })
+    await sql`update saved set note = 'new'`.execute(newer)
     await newer.destroy()
 
     expect(await running.saved.add(id, 'one', 2, 9)).toBe('saved')

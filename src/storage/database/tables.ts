@@ -22,8 +22,7 @@ interface IdentityTable {
   issuer: string
   subject: string
   account_id: string
-  /** Null if it was never noted. */
-  linked_at: number | null
+  linked_at: number
 }
 
 /** The providers whose sign-ins are not linked to an account by its address, since one of them was unlinked. */
@@ -41,9 +40,9 @@ interface SessionTable {
   /** Kind of browser and system, in our own words, such as `Firefox on Windows`. */
   device: string | null
   /** To the day. */
-  used_at: number | null
-  /** The provider it was begun with; null if it was never noted. */
-  issuer: string | null
+  used_at: number
+  /** The provider it was begun with. */
+  issuer: string
 }
 
 interface ScholarshipTable {
@@ -54,13 +53,13 @@ interface ScholarshipTable {
   /** The version of the catalogue in which it last changed. */
   version: number
   withdrawn_at: number | null
-  /** The version in which it came; null if it was never noted. */
-  first_version: number | null
+  /** The version in which it came. */
+  first_version: number
   /** The version in which what its calendar events say last changed. */
-  dates_version: number | null
-  /** When that was; null if it was never noted. */
-  dates_at: number | null
-  /** When what a feed says of it last changed; null if that was never noted, and of one that came as it is. */
+  dates_version: number
+  /** When that was. */
+  dates_at: number
+  /** When what a feed says of it last changed; null of one that came as it is. */
   entry_at: number | null
 }
 

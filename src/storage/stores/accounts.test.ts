@@ -16,7 +16,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     /** Signs in, and starts a session. */
     const enter = async (identity: typeof OLD, token: string, now = NOW) => {
       const account = await accounts.signIn(identity, now)
-      await sessions.create(token, account.id, now, now + 30 * DAY)
+      await sessions.create(token, account.id, now, now + 30 * DAY, GOOGLE)
       return account
     }
     const isIn = async (token: string) => (await sessions.find(token, NOW)) !== undefined
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await accounts.sweep(NOW - 1, NOW)
       expect(await accounts.identities(left.id)).toHaveLength(1)
       // Signed in again in the very moment in which the address was taken.
-      await sessions.create('late', left.id, NOW, NOW + 30 * DAY)
+      await sessions.create('late', left.id, NOW, NOW + 30 * DAY, GOOGLE)
       await accounts.sweep(NOW, NOW)
       expect(await accounts.identities(left.id)).toHaveLength(1)
       await accounts.sweep(NOW, NOW + 30 * DAY)
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { id } = await enter(OLD, 'google')
       await enter({ ...OLD, issuer: LINKEDIN }, 'linkedin', NOW + DAY)
       const other = await enter({ ...NEW, issuer: LINKEDIN, email: 'bob@example.org' }, 'bob')
-      await site.sessions.create('tablet', id, NOW, NOW + 30 * DAY)
+      await site.sessions.create('tablet', id, NOW, NOW + 30 * DAY, GOOGLE)
       return { ...site, id, other }
     }
 
@@ -190,7 +190,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const only = await enter({ ...OLD, issuer: local }, 'only')
     const both = await enter({ ...OLD, issuer: local, subject: 'both', email: 'both@example.org' }, 'both')
     await accounts.signIn({ ...OLD, subject: 'both', email: 'both@example.org' }, NOW)
-    await sessions.create('both', both.id, NOW, NOW + DAY)
+    await sessions.create('both', both.id, NOW, NOW + DAY, GOOGLE)
     const ada = await enter({ ...OLD, subject: 'ada', email: 'ada@example.org' }, 'ada')
     expect(await accounts.issuers()).toEqual([local, GOOGLE])
     const outcomes = await Promise.all([1, 2, 3].map(() => accounts.removeIssuers([local])))

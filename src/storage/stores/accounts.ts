@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
-import { lockAccount } from '#storage/database/locked-account.ts'
+import { createAccountLock } from '#storage/database/locked-account.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { signIn } from './sign-in.ts'
@@ -29,8 +29,7 @@ export interface VerifiedIdentity extends IdentityKey {
 }
 
 export interface LinkedIdentity extends IdentityKey {
-  /** Null if it was never noted. */
-  readonly linkedAt: number | null
+  readonly linkedAt: number
 }
 
 /** `last`: it is the only one, and stays. `unknown`: there is none, or no more. */
@@ -39,6 +38,7 @@ export type UnlinkOutcome = 'done' | 'last' | 'unknown'
 /** What only reads asks `reader`. */
 export function createAccounts(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const accounts = reader.selectFrom('account').selectAll()
+  const locked = createAccountLock(database, engine)
   const inTransaction = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     whenFree(() => database.transaction().execute(work))
 
@@ -51,7 +51,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     async findAllByEmail(email: string): Promise<Account[]> {
       const key = lowerCaseEmail(email)
       const rows = await accounts.where((or) => or.or([or('email', '=', key), or('unheld_email', '=', key)])).execute()
-      return rows.map(accountOf).filter((account) => account.email === key)
+      return rows.map(accountOf)
     },
 
     /** Deletes the account with its identities, sessions and saved list. */
@@ -71,11 +71,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
      * the account by its address who comes from that issuer.
      */
     unlink: (accountId: string, identity: IdentityKey, keptTokenHash: string): Promise<UnlinkOutcome> =>
-      inTransaction(async (db) => {
-        // SQLite has one writer. In PostgreSQL two at once would each see the other's.
-        if (engine === 'postgres') await lockAccount(db, accountId)
-        return unlink(db, accountId, identity, keptTokenHash)
-      }),
+      locked(accountId, (db) => unlink(db, accountId, identity, keptTokenHash)),
 
     /** The issuers from which nobody is linked to the account any more. */
     async unlinkedIssuers(accountId: string): Promise<string[]> {
@@ -122,8 +118,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
 /** The account that a row holds. */
 export function accountOf(row: Selectable<Tables['account']>): Account {
   const { id, email, unheld_email: unheld, name, photo, created_at: createdAt } = row
-  // Servers of the version before give an account an address without taking away what it is called.
-  return { id, email: email === id ? (unheld ?? email) : email, name, photo, createdAt }
+  return { id, email: unheld ?? email, name, photo, createdAt }
 }
 
 function identitiesOf(db: Database, accountId: string): Promise<LinkedIdentity[]> {

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { followed } = await mailings.find(ada)
     expect(followed).toHaveLength(2)
     expect(await follow('q=chess')).toBe(false)
-    for (const { query } of followed) await mailings.unfollow(ada, [query])
+    for (const { query } of followed) await mailings.unfollow(ada, query)
     expect((await mailings.find(ada)).timeZone).toBeNull()
     await mailings.turnOn(ada, ZONE, 8)
     await follow('')

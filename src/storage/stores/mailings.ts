@@ -72,10 +72,10 @@ export function createMailings(database: Database, engine: 'sqlite' | 'postgres'
         return true
       }),
 
-    /** Idempotent. Each search may be named in several spellings. */
-    unfollow: (accountId: string, queries: readonly string[]): Promise<void> =>
+    /** Idempotent. */
+    unfollow: (accountId: string, query: string): Promise<void> =>
       inTransaction(async (db) => {
-        await db.deleteFrom('followed').where('account_id', '=', accountId).where('query', 'in', queries).execute()
+        await db.deleteFrom('followed').where('account_id', '=', accountId).where('query', '=', query).execute()
         await clearUnused(db, accountId)
       }),
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PlanField } from '#domain/plan.ts'
-import { lockAccount } from '#storage/database/locked-account.ts'
+import { createAccountLock } from '#storage/database/locked-account.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
@@ -8,6 +8,7 @@ import type { Database, Tables } from '#storage/database/tables.ts'
 /** What people plan for scholarships. What only reads asks `reader`. */
 export function createPlans(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const oneByOne = createOneByOne()
+  const locked = createAccountLock(database, engine)
   return {
     /** All fields of an account, also for what it has taken off its list; or those of some scholarships, at least one. */
     async list(accountId: string, scholarshipIds?: readonly string[]): Promise<PlanField[]> {
@@ -28,14 +29,9 @@ export function createPlans(database: Database, engine: 'sqlite' | 'postgres', r
      * fields.
      */
     async merge(accountId: string, fields: readonly PlanField[], most: number): Promise<boolean> {
-      const work = () =>
-        database.transaction().execute(async (db) => {
-          // Each process would count the rows without those of the other.
-          if (engine === 'postgres') await lockAccount(db, accountId)
-          await mergeFields(db, accountId, newestOf(fields), most)
-        })
+      const merged = () => locked(accountId, (db) => mergeFields(db, accountId, newestOf(fields), most))
       try {
-        await oneByOne(accountId, () => whenFree(work))
+        await oneByOne(accountId, merged)
         return true
       } catch (error) {
         if (error === FULL) return false

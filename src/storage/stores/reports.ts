@@ -66,7 +66,7 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
             .execute()
           return 'reported'
         })
-      return oneByOne(accountId, () => whenFree(write))
+      return oneByOne(accountId, write)
     },
 
     /** All of one person, the newest first. */

@@ -70,7 +70,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     /** Idempotent, on a full list, too. A list never exceeds `most`, however many saves come at once. */
     async add(accountId: string, scholarshipId: string, now: number, most: number): Promise<SaveOutcome> {
       const write = () => locked(accountId, (db) => insert(db, accountId, scholarshipId, now, most))
-      const rows = await oneByOne(accountId, () => whenFree(write))
+      const rows = await oneByOne(accountId, write)
       if (rows.length > 0) return 'saved'
       const scholarship = database.selectFrom('scholarship').select('id').where('id', '=', scholarshipId)
       return (await scholarship.executeTakeFirst()) ? 'full' : 'unknown'

@@ -8,11 +8,11 @@ export interface Session {
   readonly tokenHash: string
   /** Kind of browser and system, such as `Firefox on Windows`; null if unknown. */
   readonly device: string | null
-  /** The issuer it was begun with; null if it was never noted. */
-  readonly issuer: string | null
+  /** The issuer it was begun with. */
+  readonly issuer: string
   readonly startedAt: number
-  /** To the day; null if it was never noted. */
-  readonly usedAt: number | null
+  /** To the day. */
+  readonly usedAt: number
   readonly expiresAt: number
 }
 
@@ -30,14 +30,17 @@ const COLUMNS = [
 /** Sessions by the hash of their token. What only reads asks `reader`. */
 export function createSessions(database: Database, reader = database) {
   const session = database.deleteFrom('session')
+  /** Returns how many there were. */
+  const end = async (ended: typeof session): Promise<number> =>
+    Number((await whenFree(() => ended.executeTakeFirstOrThrow())).numDeletedRows)
   return {
     async create(
       tokenHash: string,
       accountId: string,
       now: number,
       expiresAt: number,
+      issuer: string,
       device: string | null = null,
-      issuer: string | null = null,
     ): Promise<void> {
       const times = { created_at: now, used_at: now, expires_at: expiresAt }
       const insert = database
@@ -73,30 +76,26 @@ export function createSessions(database: Database, reader = database) {
       await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
     },
 
-    async revoke(tokenHash: string): Promise<void> {
-      await whenFree(() => session.where('token_hash', '=', tokenHash).execute())
-    },
+    revoke: (tokenHash: string): Promise<number> => end(session.where('token_hash', '=', tokenHash)),
 
     /** Ends the oldest sessions until `left` remain. */
-    async revokeOldest(accountId: string, left: number): Promise<void> {
+    revokeOldest(accountId: string, left: number): Promise<number> {
       const own = database.selectFrom('session').select('token_hash').where('account_id', '=', accountId)
       const kept = own.orderBy('created_at', 'desc').limit(left)
-      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', 'not in', kept).execute())
+      return end(session.where('account_id', '=', accountId).where('token_hash', 'not in', kept))
     },
 
     /** Logs out everywhere else. */
-    async revokeOthers(accountId: string, tokenHash: string): Promise<void> {
-      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute())
-    },
+    revokeOthers: (accountId: string, tokenHash: string): Promise<number> =>
+      end(session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash)),
 
     /** Logs out everywhere. */
-    async revokeAll(accountId: string): Promise<void> {
-      await whenFree(() => session.where('account_id', '=', accountId).execute())
-    },
+    revokeAll: (accountId: string): Promise<number> => end(session.where('account_id', '=', accountId)),
+
+    /** Logs everybody out. */
+    revokeEverybodys: (): Promise<number> => end(session),
 
     /** Deletes expired sessions. */
-    async sweep(now: number): Promise<void> {
-      await whenFree(() => session.where('expires_at', '<=', now).execute())
-    },
+    sweep: (now: number): Promise<number> => end(session.where('expires_at', '<=', now)),
   }
 }

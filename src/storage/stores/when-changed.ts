@@ -15,8 +15,8 @@ export interface Moment {
 export interface DatesChanged {
   /** The version of the catalogue. */
   readonly version: number
-  /** Null if it was never noted. */
-  readonly at: number | null
+  /** In milliseconds since 1970. */
+  readonly at: number
 }
 
 type Row = Pick<Tables['scholarship'], 'dates_version' | 'dates_at' | 'entry_at'>
@@ -71,7 +71,6 @@ function formatEntry(record: Scholarship, day: IsoDate): string {
 const startOf = (month: string | null) => (month === null ? null : Date.parse(`${month}-01T00:00:00Z`))
 
 export const datesChanged = ({ dates_version, dates_at }: Omit<Row, 'entry_at'>): DatesChanged => ({
-  // A version of the program before this one has written it, and no calendar has read it.
-  version: dates_version ?? 0,
+  version: dates_version,
   at: dates_at,
 })

@@ -47,7 +47,7 @@ export function OwnSignIns({ initial, onUnlinked }: Props) {
           <li key={signIn.id}>
             <div>
               <p className={styles.device}>{signIn.provider}</p>
-              {signIn.linkedAt !== null && <p className={styles.status}>Linked {dayInWords(signIn.linkedAt)}</p>}
+              <p className={styles.status}>Linked {dayInWords(signIn.linkedAt)}</p>
             </div>
             {signIns.length > 1 && (
               <Button aria-label={`Unlink ${signIn.provider}`} onClick={() => setAsked(signIn)}>
