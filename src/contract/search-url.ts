@@ -22,7 +22,7 @@ export const PARAMETER: Readonly<Record<Category, string>> = {
 const CHANGES = ['without', 'widen'] as const
 const SPAN = new RegExp(`^(\\d{1,6})-(\\d{1,6})(?:-(${SUBJECTS.join('|')}))?$`)
 
-/** A span as it stands in an address; none if it is not one that may be asked for, as in links of earlier versions. */
+/** A span as it stands in an address; none if it is not one that may be asked for. */
 function spanIn(text: string): Span[] {
   const [, start, end, subject] = SPAN.exec(text) ?? []
   if (start === undefined || Math.max(Number(start), Number(end)) > LIMITS.searchKeyLength) return []
