@@ -63,3 +63,22 @@ test('S2 who signs in in one tab is signed in in every other, and sees nothing o
   await showsOn(second.email)
   await expect(page.getByText(first.email)).toHaveCount(0)
 })
+
+test('a browser that keeps nothing loads no page anew for whoever turns to it again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  })
+  const { email } = await signInAndGo(page, '/account')
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expectSettled(page)
+  const isSame = await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    return new Promise((resolve) => setTimeout(resolve, 1000, 'the same page'))
+  })
+  expect(isSame).toBe('the same page')
+})

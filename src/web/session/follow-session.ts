@@ -6,15 +6,24 @@ import { forgetUser, HAS_SIGNED_IN, SIGNING_IN, sessionStore } from './session.t
  * in again. A tab that was asleep, and a page that Back brings from memory, get no event and look when they become visible.
  */
 export function followSession(): void {
+  seeNote()
+  sessionStore.subscribe(seeNote)
   window.addEventListener('storage', look)
   document.addEventListener('visibilitychange', look)
+}
+
+/** Where a browser keeps nothing, that there is no note does not say that somebody has signed out. */
+let isNoted = false
+
+function seeNote(): void {
+  isNoted ||= forThisDevice.get(HAS_SIGNED_IN) !== null
 }
 
 function look(): void {
   const { state, user } = sessionStore.get()
   const account = forThisDevice.get(HAS_SIGNED_IN)
   if (account === null) {
-    if (!user) return
+    if (!user || !isNoted) return
     forgetUser()
   } else {
     const isSame = user ? user.id === account : state === 'unknown' || !navigator.onLine
