@@ -135,7 +135,10 @@ function openOutbox(person: Person): Outbox {
     user: () => person,
     send: (email, scholarshipId, saved) => change(email, person.cookie, scholarshipId, saved),
     exclusively: (work) => (delivery = delivery.then(() => work())),
-    later: (work, milliseconds) => void setTimeout(work, milliseconds),
+    keepTrying: (again) => {
+      const timer = setInterval(() => void again(), 2000)
+      return () => clearInterval(timer)
+    },
     now: Date.now,
   })
 }
@@ -149,7 +152,7 @@ async function change(email: string, cookie: string, scholarshipId: string, save
   if (status === 200) return
   // A problem as in the contract; without an answer, offline.
   const problem = status === 0 ? undefined : (JSON.parse(text) as Problem)
-  throw new ApiError(problem?.code ?? 'offline', status, { retryAfterMs: retryAfter * 1000 })
+  throw new ApiError(problem?.code ?? 'offline', status, problem)
 }
 
 /** Status 0: no answer came. */

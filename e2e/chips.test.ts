@@ -140,16 +140,6 @@ test('R10 words that only rank are told below the chips, and hide nothing', ON_P
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test(
-  'R20 a link of an earlier version, which named a part by its place, leads to the page of its words',
-  ON_PHONES,
-  async ({ page }) => {
-    await page.goto('/search?q=nursing+phd&without=1')
-    await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-)
-
 test('R7 R11 a part taken out without a network goes when the network is back', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nursing+phd')
   await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAnew, requireCard } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, save, signInAndGo, test } from './visitor.ts'
 
 /** Has every save refused, with one of the server's problems. */
 async function refuseSaves(page: Page, status: number, code: string, detail: string): Promise<void> {
@@ -117,20 +117,35 @@ test('R11 without a network a filter keeps the list, and applies when the networ
 test('S3 a save without a network is said to wait, and is sent when the network is back', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first()
-  const save = card.getByRole('button', { name: /^Save/ })
-  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  const bookmark = card.getByRole('button', { name: /^Save/ })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(true)
-  await save.click()
-  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved here. Sent when you are online.').first()).toBeVisible()
   await expect(page.getByRole('status').last()).toHaveText('Saved here. Sent when you are online.')
   await expectAccessible(page, 'a save that waits')
   const sent = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
   await page.context().setOffline(false)
   await sent
-  await save.click()
-  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('Sent when you are online.')).toHaveCount(0)
+})
+
+test('a change of a plan that is refused is said to be, wherever on the page one is', async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  await save(page.context(), new URL(page.url()).origin, person, ['chevening-scholarships'])
+  const detail = 'A plan holds 20000 fields. Remove a scholarship from your list first.'
+  await page.route('**/api/user/plan', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { type: '', title: '', status: 409, detail, code: 'list_full' } })
+      : route.continue(),
+  )
+  await page.goto('/saved?view=plan')
+  await page.getByRole('heading', { level: 3 }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ask Ms Otieno')
+  await expect(page.getByRole('main').getByText(detail)).toBeInViewport()
 })
 
 test('T7 whoever tries again for the similar ones keeps the focus, and is taken on to them', async ({ page }) => {

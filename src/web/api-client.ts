@@ -84,16 +84,14 @@ async function send(path: string, options?: Call): Promise<Response> {
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined
   try {
     // All our errors are problems of the contract. Without JSON, or a code in it, it is somebody else's: a proxy's, say.
     const problem = (await response.json()) as Problem
-    if (typeof problem.code === 'string') return new ApiError(problem.code, response.status, { problem, retryAfterMs })
+    if (typeof problem.code === 'string') return new ApiError(problem.code, response.status, problem)
   } catch {
     // Not JSON: only the status is known.
   }
-  return new ApiError('unreadable', response.status, { retryAfterMs })
+  return new ApiError('unreadable', response.status)
 }
 
 function report(path: string, error: ApiError): ApiError {

@@ -11,17 +11,14 @@ export class ApiError extends Error {
   readonly detail: string
   /** With `page_out_of_range`: the last page. */
   readonly pages: number | undefined
-  /** With 429 and 503: when to try again. */
-  readonly retryAfterMs: number | undefined
 
-  constructor(code: ApiErrorCode, status = 0, options: { problem?: Problem; retryAfterMs?: number | undefined } = {}) {
+  constructor(code: ApiErrorCode, status = 0, problem?: Problem) {
     super('Network response was not ok')
     this.name = 'ApiError'
     this.code = code
     this.status = status
-    this.detail = options.problem?.detail ?? ''
-    this.pages = options.problem?.pages
-    this.retryAfterMs = options.retryAfterMs
+    this.detail = problem?.detail ?? ''
+    this.pages = problem?.pages
   }
 
   /** Only 401 means that nobody is signed in. */

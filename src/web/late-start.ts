@@ -1,9 +1,11 @@
 import { startBookmarks } from './bookmarks/bookmarks.ts'
 import { KEPT_CACHE } from './pocket/kept-cache.ts'
+import { followSession } from './session/follow-session.ts'
 
 /** Starts what can wait until the page is there. */
 export async function startLate(): Promise<void> {
   startBookmarks()
+  followSession()
   // Browsers have no caches on pages that are not secure.
   if (await globalThis.caches?.has(KEPT_CACHE)) await import('./pocket/follow.ts')
 }

@@ -84,12 +84,7 @@ async function deliverWhatIsLeft(): Promise<void> {
 
 /** If the code does not come at all (see `fetchCode`), the next page with a bookmark reloads, and delivers then. */
 function deliverLater(): void {
-  let trying = false
-  const stop = keepTrying(() => {
-    if (trying) return
-    trying = true
-    deliverWhatIsLeft().then(stop, () => (trying = false))
-  })
+  const stop = keepTrying(() => deliverWhatIsLeft().then(stop, () => undefined))
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {

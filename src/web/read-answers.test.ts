@@ -155,9 +155,3 @@ test('A2 a group of options that is missing is empty', () => {
   const option = { value: 'KE', label: 'Kenya', count: 1 }
   expect(readOptionGroups({ C: [option] })).toEqual({ C: [option], F: [], L: [], A: [], T: [], R: [], O: [] })
 })
-
-test('parts of the words without a place in them, as servers of an earlier version tell, are left out', () => {
-  const kenya = { kind: 'country', text: 'kenya', label: 'Kenya' }
-  const { understood } = readSearchAnswer({ list: [], count: 0, understood: [kenya, { ...kenya, span: [0, 5] }] })
-  expect(understood).toEqual([{ ...kenya, span: [0, 5] }])
-})

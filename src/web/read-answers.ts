@@ -32,9 +32,7 @@ export function readSearchAnswer(said: Said): Found {
   const { list, count, ...more } = (said ?? {}) as { list?: Said[] | null; count?: number | null }
   const read = list?.map(readScholarship) ?? []
   const found: Found = { ...NOTHING_MORE, ...stated(more), list: read, count: list ? (count ?? read.length) : 0 }
-  // While a server of an earlier version still answers, its parts have no place in the words, and cannot be taken out.
-  const understood = found.understood.filter((part) => 'span' in part)
-  return { ...found, understood, facets: found.facets && readOptionGroups(found.facets) }
+  return { ...found, facets: found.facets && readOptionGroups(found.facets) }
 }
 
 /** What is said of a scholarship that does not state it. */

@@ -11,7 +11,6 @@ test('R20 what an earlier page kept is read back', () => {
     sort: 'closes',
   }
   expect(parseSelection(JSON.stringify(selection))).toEqual(selection)
-  // As an earlier version kept it: a part by its place.
   expect(parseSelection('{"searchKey":"law uk","without":1}')).toEqual({ searchKey: 'law uk' })
   expect(parseSelection('{"when":["open","tomorrow",3],"sort":"price"}')).toEqual({ when: ['open'] })
   expect(parseSelection('{"searchKey":"law","widen":[3,null,{},[1,"x"]]}')).toEqual({ searchKey: 'law' })

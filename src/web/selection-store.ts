@@ -49,7 +49,7 @@ const SPANS: readonly string[] = ['without', 'widen'] satisfies (keyof Selection
 
 const isText = (part: unknown) => typeof part === 'string'
 
-/** Reads what an earlier page kept. Anything that is not a selection, from any version, counts as empty. */
+/** Reads what an earlier page kept. Anything that is not a selection counts as empty. */
 export function parseSelection(text: string | null): Selection {
   try {
     const parts = Object.entries<unknown>(JSON.parse(text ?? '{}')).map(([key, part]) => {

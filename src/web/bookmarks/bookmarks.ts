@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { asApiError, requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
+import { deliveringBy } from '#web/loading/delivering-by.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
@@ -47,9 +48,8 @@ const outbox = createOutbox({
     const full = code === 'list_full'
     if (saved && (full || code === 'unknown_scholarship')) refusedSave.set({ full, name: nameOf(id), detail })
   },
-  exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('outbox', delivery) : inThisTab(delivery)),
-  later: (delivery, milliseconds) => setTimeout(delivery, milliseconds),
   now: Date.now,
+  ...deliveringBy('outbox'),
 })
 
 let started = false
@@ -200,11 +200,4 @@ async function knowSaved(email: string): Promise<void> {
 /** Renders all bookmarks again: an undelivered intent has come or gone. */
 function renderAgain(): void {
   store.set({ ...store.get() })
-}
-
-let queue: Promise<void> = Promise.resolve()
-
-function inThisTab(delivery: () => Promise<void>): Promise<void> {
-  queue = queue.then(delivery)
-  return queue
 }

@@ -30,7 +30,7 @@ export function keepAnswers(me: Profile): boolean {
 const isLevel = (id: unknown): id is LevelId => LEVELS.some((level) => level.id === id)
 const isGroup = (id: unknown): id is Group => GROUPS.some((group) => group === id)
 
-/** What any version kept. An answer that is none counts as not told. */
+/** Reads what was kept. An answer that is none counts as not told. */
 export function parseAnswers(text: string | null): Profile {
   const said = parseObject(text)
   const texts = (key: string) => {

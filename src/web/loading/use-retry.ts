@@ -10,22 +10,26 @@ export function useRetry(again: () => void, wanted: boolean): void {
 }
 
 /**
- * Calls `again` as soon as the browser is online again, and at growing intervals. The event alone is not enough: the
- * network may not work yet, a single lost file fires none, and neither does a server that is back. Returns a function
- * that stops it.
+ * Calls `again` as soon as the browser is online again, and at growing intervals, but never while it is still at it. The event
+ * alone is not enough: the network may not work yet, a single lost file fires none, and neither does a server that is back.
+ * Returns a function that stops it.
  */
-export function keepTrying(again: () => void): () => void {
+export function keepTrying(again: () => unknown): () => void {
   let wait = FIRST_MS
   let timer = setTimeout(tick, wait)
-  function tick() {
-    if (navigator.onLine) again()
+  let isTrying = false
+  async function tick() {
     wait = Math.min(2 * wait, LONGEST_MS)
     timer = setTimeout(tick, wait)
+    if (!navigator.onLine || isTrying) return
+    isTrying = true
+    await again()
+    isTrying = false
   }
   const now = () => {
     clearTimeout(timer)
     wait = FIRST_MS / 2
-    tick()
+    void tick()
   }
   window.addEventListener('online', now)
   return () => {

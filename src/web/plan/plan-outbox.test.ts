@@ -14,7 +14,7 @@ function createTab(storage = deviceInMemory()) {
   let replaced = 0
   const delivered: PlanFields[] = []
   const refused: string[] = []
-  const retry: { again?: (() => void) | undefined } = {}
+  const retry: { again?: (() => unknown) | undefined } = {}
   const outbox = createPlanOutbox({
     storage,
     account: () => account.id,
@@ -164,5 +164,14 @@ test('a browser that keeps nothing keeps it while the page is open', async () =>
   expect(outbox.pending('ada')).toHaveLength(1)
   await outbox.deliver()
   expect(sent).toHaveLength(1)
+  expect(outbox.pending('ada')).toEqual([])
+})
+
+test('what a full device has no room for counts, and not what it kept before', async () => {
+  const { outbox, sent } = createTab(deviceInMemory(1))
+  for (const value of ['a', 'ab']) outbox.put('ada', 'one', 'notes', value)
+  expect(outbox.pending('ada').map(({ value }) => value)).toEqual(['ab'])
+  await outbox.deliver()
+  expect(sent.flat().map(({ value }) => value)).toEqual(['ab'])
   expect(outbox.pending('ada')).toEqual([])
 })

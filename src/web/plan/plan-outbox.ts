@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { asApiError, type ApiError } from '#web/api-error.ts'
 import { FINAL } from '#web/bookmarks/outbox.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
+import { createDelivery, createEntries, type Delivering } from '#web/loading/deliveries.ts'
 
 /** A change of one field of a plan that the server has not confirmed yet. */
 export interface PlanEdit {
@@ -13,7 +14,7 @@ export interface PlanEdit {
   readonly at: number
 }
 
-export interface PlanOutboxSurroundings {
+export interface PlanOutboxSurroundings extends Delivering {
   readonly storage: DeviceStorage
   /** The id of the account that is signed in; null while nothing can be sent. */
   account(): string | null
@@ -24,10 +25,6 @@ export interface PlanOutboxSurroundings {
   refused(error: ApiError): void
   /** Somebody else is signed in by now. The changes stay until that is known here, too. */
   replaced(): void
-  /** Runs only one delivery at a time across all tabs. */
-  exclusively(delivery: () => Promise<void>): Promise<void>
-  /** Tries again after a failure, now and then and when the network is back. Returns a function that stops it. */
-  keepTrying(again: () => void): () => void
   readonly now: () => number
 }
 
@@ -43,28 +40,20 @@ interface Kept extends PlanEdit {
 
 /** The entries on the device: one for each account and field, which a later change replaces. */
 function createShelf(storage: DeviceStorage) {
-  // For browsers without storage: kept for as long as the page is open.
-  const inMemory = new Map<string, string>()
-  const keysStored = () => storage.keys().filter((key) => key.startsWith(PLAN_PREFIX))
-  const read = (key: string) => storage.get(key) ?? inMemory.get(key) ?? null
+  const entries = createEntries(storage, PLAN_PREFIX)
   return {
-    put(key: string, text: string): void {
-      if (storage.set(key, text)) inMemory.delete(key)
-      else inMemory.set(key, text)
-    },
+    put: (key: string, text: string) => void entries.set(key, text),
 
     /** Of one account, the oldest first. */
     list(account: string | null): Kept[] {
-      const all = [...new Set([...keysStored(), ...inMemory.keys()])].flatMap((key) => parseKept(key, read(key)) ?? [])
+      const all = entries.keys().flatMap((key) => parseKept(key, entries.get(key)) ?? [])
       return all.filter((kept) => kept.account === account).sort((a, b) => a.at - b.at)
     },
 
     /** What was changed again meanwhile stays. */
-    drop(entries: readonly Kept[]): void {
-      for (const { key, text } of entries) {
-        if (read(key) !== text) continue
-        storage.remove(key)
-        inMemory.delete(key)
+    drop(sent: readonly Kept[]): void {
+      for (const { key, text } of sent) {
+        if (entries.get(key) === text) entries.remove(key)
       }
     },
 
@@ -72,19 +61,17 @@ function createShelf(storage: DeviceStorage) {
      * What was changed again while it was sent counts from now. The server has stamped the first change when it arrived, and a
      * second one that arrives faster would seem to be the earlier.
      */
-    renew(entries: readonly Kept[], at: number): void {
-      for (const { key, text } of entries) {
-        const later = read(key)
+    renew(sent: readonly Kept[], at: number): void {
+      for (const { key, text } of sent) {
+        const later = entries.get(key)
         const kept = later === text ? undefined : parseKept(key, later)
-        if (kept) this.put(key, JSON.stringify({ value: kept.value, at }))
+        if (kept) entries.set(key, JSON.stringify({ value: kept.value, at }))
       }
     },
 
     dropOthers(account: string | null): void {
-      for (const key of [...keysStored(), ...inMemory.keys()]) {
-        if (account !== null && parseKept(key, read(key))?.account === account) continue
-        storage.remove(key)
-        inMemory.delete(key)
+      for (const key of entries.keys()) {
+        if (account === null || parseKept(key, entries.get(key))?.account !== account) entries.remove(key)
       }
     },
   }
@@ -97,18 +84,11 @@ function createShelf(storage: DeviceStorage) {
 export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
   const { storage, now } = surroundings
   const shelf = createShelf(storage)
-  let stopTrying: (() => void) | undefined
+  const deliver = createDelivery(surroundings, deliverAll)
 
-  async function deliver(): Promise<void> {
-    let failed = false
-    await surroundings.exclusively(async () => {
-      for (let portion = next(); portion.length > 0 && !failed; portion = next()) failed = !(await deliverOne(portion))
-    })
-    if (failed) stopTrying ??= surroundings.keepTrying(() => void deliver())
-    else {
-      stopTrying?.()
-      stopTrying = undefined
-    }
+  async function deliverAll(): Promise<boolean> {
+    for (let portion = next(); portion.length > 0; portion = next()) if (!(await deliverOne(portion))) return false
+    return true
   }
 
   /** As many changes as fit into one request, at least one. */

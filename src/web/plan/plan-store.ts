@@ -2,10 +2,9 @@ import type { PlanData, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
-import { keepTrying } from '#web/loading/use-retry.ts'
+import { deliveringBy } from '#web/loading/delivering-by.ts'
 import { checkSession, sessionStore } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { createPlanOutbox, PLAN_PREFIX } from './plan-outbox.ts'
 
 type Fields = ReadonlyMap<string, string>
@@ -15,6 +14,7 @@ interface PlanState {
   readonly fields: ReadonlyMap<string, Fields>
   /** How many changes wait. */
   readonly waiting: number
+  /** Why the last change that was refused was, until the person has been told. */
   readonly refused: ApiError | undefined
 }
 
@@ -39,22 +39,11 @@ const outbox = createPlanOutbox({
     learn(merged)
     show()
   },
-  refused: (error) => {
-    show(error)
-    announce(`A change to your plan could not be kept. ${error.detail}`)
-  },
+  refused: (error) => show(error),
   replaced: () => void checkSession(),
-  exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('plan', delivery) : inThisTab(delivery)),
-  keepTrying,
   now: Date.now,
+  ...deliveringBy('plan'),
 })
-
-let queue: Promise<void> = Promise.resolve()
-
-function inThisTab(delivery: () => Promise<void>): Promise<void> {
-  queue = queue.then(delivery)
-  return queue
-}
 
 let started = false
 
@@ -107,6 +96,10 @@ function send(): void {
   void outbox.deliver()
 }
 
+export function forgetRefused(): void {
+  planStore.set({ ...planStore.get(), refused: undefined })
+}
+
 function learn(merged: PlanFields): void {
   const next = new Map(server)
   for (const { scholarshipId, fields } of merged) {
@@ -116,7 +109,7 @@ function learn(merged: PlanFields): void {
 }
 
 /** Shows the fields as they are now. Those of a scholarship stay the same object while none of them changes. */
-function show(refused?: ApiError): void {
+function show(refused = planStore.get().refused): void {
   const account = sessionStore.get().user?.id
   const pending = account === undefined ? [] : outbox.pending(account)
   const before = planStore.get().fields
@@ -135,7 +128,7 @@ function show(refused?: ApiError): void {
     if (old && now && isSame(old, now)) fields.set(id, old)
   }
   shown = [...changed]
-  planStore.set({ fields, waiting: pending.length, refused: refused ?? planStore.get().refused })
+  planStore.set({ fields, waiting: pending.length, refused })
 }
 
 function isSame(one: Fields, other: Fields): boolean {

@@ -10,12 +10,13 @@ import { useRetry } from '#web/loading/use-retry.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Toast } from '#web/ui/toast.tsx'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
 import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow, type SavedCards } from './plan-rows.ts'
 import { PLAN_TO_COME } from './plan-to-come.tsx'
-import { loadPlan, planStore } from './plan-store.ts'
+import { forgetRefused, loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
 
@@ -47,10 +48,11 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
   const order = useOrder(rows, today)
   const [drawn, setDrawn] = useState(PORTION)
   const isPrinting = usePrinting()
-  const { waiting } = useStore(planStore)
+  const { waiting, refused } = useStore(planStore)
   const needs = useMemo(() => needsOf(rows, today), [rows, today])
   return (
     <div className="plan">
+      {refused && <Toast text={`A change to your plan could not be kept. ${refused.detail}`} onGone={forgetRefused} />}
       <div className="on-screen">
         <p role="status" className="soft">
           {waiting > 0 && `${waiting} change${waiting === 1 ? '' : 's'} kept here until the connection is back.`}

@@ -113,7 +113,10 @@ const KEPT: readonly { what: string; until: string }[] = [
   },
   { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
   { what: 'The time of the last change that you saw in your saved list', until: 'Until you log out' },
-  { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
+  {
+    what: 'Whether somebody has signed in on this device, in a note with the account number and in a cookie',
+    until: 'Until you log out',
+  },
   {
     what: 'That you logged out while this site could not be reached',
     until: 'Until it has been told, or you sign in again',

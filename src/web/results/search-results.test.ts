@@ -40,7 +40,7 @@ test('R20 R21 what is taken out of the words is asked for with them, and the add
   const selection = { searchKey: 'law uk', without: [[0, 3]] }
   expect(await load('/search?q=law+uk&without=0-3&page=2')).toMatchObject({ selection, page: 2, answer: { page: 2 } })
   expect(search).toHaveBeenLastCalledWith(selection, 2)
-  // A link of an earlier version named a part by its place.
+  // What is no span is dropped.
   expect(await load('/search?q=law+uk&without=1')).toMatchObject({ selection: { searchKey: 'law uk' }, page: 1 })
   expect(search).toHaveBeenLastCalledWith({ searchKey: 'law uk' }, 1)
 })

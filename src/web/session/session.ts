@@ -16,8 +16,13 @@ export interface Session {
 const UNKNOWN: Session = { state: 'unknown', user: null }
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
-/** Set on devices where somebody has signed in. Others do not ask the server, so that a first visit logs no 401. */
+/**
+ * The account that is signed in on this device, as far as is known here. Where there is none, the server is not asked, so that a
+ * first visit logs no 401.
+ */
 export const HAS_SIGNED_IN = 'hasSignedIn'
+/** In its place while somebody is away to sign in. */
+export const SIGNING_IN = '1'
 /** The time of the last change of the saved list that was seen on this device. */
 export const CHANGES_SEEN = 'changesSeen'
 /** What the sign-in sheet was opened by, for whoever comes back from it (`bookmarks/pressed.ts`). */
@@ -54,7 +59,7 @@ export function requireSession(): Promise<Session> {
 
 /** Call when the person leaves to sign in: the next page then asks the server who has come back. */
 export function rememberSignIn(): void {
-  forThisDevice.set(HAS_SIGNED_IN, '1')
+  forThisDevice.set(HAS_SIGNED_IN, SIGNING_IN)
 }
 
 /** Forgets everything about the user, on this device too. */
@@ -90,7 +95,7 @@ async function ask(): Promise<Session> {
     forThisTab.set('userName', user.name)
     forThisTab.set('userPhoto', user.photo ?? '')
     forThisTab.set('userEmail', user.email)
-    rememberSignIn()
+    forThisDevice.set(HAS_SIGNED_IN, user.id)
     sessionStore.set({ state: 'signed-in', user })
   } catch (error) {
     // `forgetUser` has handled a 401. Any other failure says nothing about who is signed in.

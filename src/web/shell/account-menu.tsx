@@ -5,7 +5,6 @@ import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { prefetch } from '#web/loading/idle.ts'
-import { followSignOut } from '#web/session/follow-sign-out.ts'
 import { checkSession, forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -22,7 +21,6 @@ interface Props {
 export function AccountMenu({ user, face }: Props) {
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
-  useEffect(followSignOut, [])
   // The saved list then opens even if the network has gone by the time it is pressed.
   useEffect(() => prefetch(() => import('#web/saved/saved-route.ts')), [])
 

@@ -20,18 +20,11 @@ export function leaveLater(navigate: NavigateFunction): void {
   createLineAbove()(
     `You are logged out on this ${deviceWord()}. The site could not be reached. Your session ends there as soon as you are online.`,
   )
-  let asking = false
-  const tryAgain = async () => {
-    asking = true
-    const hasEnded = await endSession()
-    asking = false
-    if (!hasEnded) return
+  const stop = keepTrying(async () => {
+    if (!(await endSession())) return
     stop()
     // As after any log-out, nothing stays in memory.
     window.location.reload()
-  }
-  const stop = keepTrying(() => {
-    if (!asking) void tryAgain()
   })
 }
 
