@@ -29,7 +29,7 @@ const TAUGHT = new Set(
 const PEOPLE = new Set(
   foldedWords(
     `student applicant candidate citizen national resident people person women woman men researcher scholar graduate
-    professional youth scientist academic veteran refugee undergraduate postgraduate`,
+    professional youth scientist academic veteran refugee undergraduate postgraduate foreigner expatriate expat`,
   ),
 )
 /** "Kenyan universities" are none, nor are "Kenyan studies". */
@@ -39,7 +39,8 @@ const INSTITUTIONS = new Set(
   ),
 )
 /** "International students in Korea" are no Koreans. */
-const FOREIGN = new Set(foldedWords('international foreign overseas'))
+const FOREIGN = new Set(foldedWords('international foreign overseas foreigner expatriate expat'))
+const LIVING = new Set(foldedWords('living residing resident based'))
 const LANDS = new Set(foldedWords('country nation state'))
 /** "Countries with a treaty with Japan" */
 const RELATIVE = new Set(foldedWords('with that which having whose bordering'))
@@ -74,7 +75,7 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     if (length === 0) {
       if (word === 'from' && TAUGHT.has(words[at - 1] ?? '')) isElsewhere = true
       else if (ORIGIN.has(word)) isElsewhere = false
-      else if (STUDY.has(word) || (isForeign && word === 'in' && PEOPLE.has(words[at - 1] ?? '')))
+      else if (STUDY.has(word) || (isForeign && word === 'in' && isOfPeopleThere(words[at - 1] ?? '')))
         isElsewhere = !isOfPeople(words[at + 1])
       else if (LANDS.has(word) && RELATIVE.has(words[at + 1] ?? '')) isElsewhere = isOfOthers = true
       at += 1
@@ -87,6 +88,11 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     at += length
   }
   return hasLeftOut ? { tokens: [...tokens], isOfOthers } : undefined
+}
+
+/** "Foreign students in", "foreigners living in" */
+function isOfPeopleThere(before: string): boolean {
+  return PEOPLE.has(before) || LIVING.has(before)
 }
 
 /** "University students", "admitted applicants" */
