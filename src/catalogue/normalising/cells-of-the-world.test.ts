@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCitizens } from './citizens.ts'
 import { readAges, readNeeds } from './conditions.ts'
 import { readDeadline } from './deadlines.ts'
+import { readFunderKind } from './funding.ts'
 import { readPlaces } from './places.ts'
 import { readRounds } from './rounds.ts'
 import { readFields, readLevels } from './studies.ts'
@@ -117,4 +118,14 @@ test.each([
   ['не старше 35 лет', { age_max: 35 }],
 ])('"%s" is a limit of ages', (text, ages) => {
   expect(readAges(text)).toEqual(ages)
+})
+
+test.each([
+  ['政府', 'government'],
+  ['Devlet', 'government'],
+  ['حكومية', 'government'],
+  ['Yayasan', 'foundation'],
+  ['基金会 / 大学', null],
+])('"%s" is the kind of funder %s', (text, kind) => {
+  expect(readFunderKind(text)).toBe(kind)
 })
