@@ -51,7 +51,7 @@ export function readFunderKind(value: unknown): FunderKind | null {
 
 /** "Foundations, churches", "ministries and Rotary clubs" */
 function namesAnother(text: string): boolean {
-  const isOther = (part: string) => /\p{L}{3}/u.test(part) && KIND_BOOK.within(part).length === 0
+  const isOther = (part: string) => /\p{L}{3}|\p{Lo}{2}/u.test(part) && KIND_BOOK.within(part).length === 0
   const parts = text.split(LISTS_KINDS)
   if (parts.length > 1 && parts.some(isOther)) return true
   const joined = parts.map((part) => part.split(JOINS_KINDS)).filter(({ length }) => length > 1)
