@@ -1,7 +1,7 @@
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { readFee, readNeeds, readReferences } from '#catalogue/normalising/conditions.ts'
 import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
-import { findDates, serialDate } from '#catalogue/normalising/dates.ts'
+import { dayText, findDates, serialDate } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
 import { findMoments } from '#catalogue/normalising/moments-in-text.ts'
 import { dayOfMoment } from '#catalogue/normalising/moments.ts'
@@ -53,7 +53,7 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
   age: { share: 0.05, fits: hasAge },
   age_min: { share: 0.3, fits: hasAge },
   age_max: { share: 0.3, fits: hasAge },
-  needs: { share: 0.3, fits: (value) => readNeeds(value).needs !== undefined },
+  needs: { share: 0.3, fits: (value) => readNeeds(value).needs !== undefined, fitsClearly: hasWords },
   // The language of a row is a code.
   language: { share: 0.5, fits: (value) => /\p{L}{4}|\p{Lo}{2}/u.test(plainLine(value)) },
   length: { share: 0.3, fits: hasNumber, fitsClearly: anything },
@@ -89,7 +89,7 @@ export const BY_VALUES: readonly (readonly [Target, Fits])[] = [
 
 /** A date or a month, and not a story around it. */
 function namesTime(value: unknown): boolean {
-  const text = plainLine(value)
+  const text = dayText(value)
   const isSerial = serialDate(text) !== undefined
   return (
     isSerial || (text.length < 80 && (findMoments(text, 'day-first').length > 0 || dayOfMoment(text, []) !== undefined))
@@ -183,7 +183,7 @@ export function isYes(value: unknown): boolean {
 /** True for the dates of a column, written in its own way. */
 export function isDateIn(values: readonly unknown[]): Fits {
   const order = detectDateOrder(values.map(plainLine))
-  return (value) => plainLine(value).length < 40 && findDates(plainLine(value), order).length > 0
+  return (value) => plainLine(value).length < 40 && findDates(dayText(value), order).length > 0
 }
 
 export function isStated(value: unknown): boolean {

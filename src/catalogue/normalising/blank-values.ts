@@ -70,8 +70,8 @@ export function namesWorld(text: string): boolean {
   return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => PLACE_WORDS.has(word) || isGlue(word))
 }
 
-/** "120 countries" counts as all of them. */
-const MANY = 100
+/** As many countries as there are, by the shortest count. "160 countries" are not all. */
+const MANY = 190
 
 function phrases(role: string): ReadonlySet<string> {
   const names = WORDS.require(role).split(',')

@@ -1,6 +1,7 @@
 import { cueAt, type Role } from './cues.ts'
 import { withOthers } from './open-lists.ts'
 import { foldedWords } from './phrase-book.ts'
+import { partNames } from './parted-names.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
@@ -40,7 +41,7 @@ const ABBREVIATED = new Set(
   'incl excl inkl exkl einschl univ prov dept approx dem rep fed min max gov int etc'.split(' '),
 )
 const JOINTS = new Set(
-  'and,or,nor,y,o,u,e,et,ou,und,oder,ed,od,och,eller,og,oraz,lub,и,или,ve,veya,atau,bzw,as well as,and also,plus,together with,along with,asi como,ainsi que,bem como,assim como,sowie,nonche,und auch'.split(
+  'and,or,nor,y,o,u,e,et,ou,und,oder,ed,od,och,eller,og,oraz,lub,и,или,та,або,ve,veya,dan,atau,serta,aur,bzw,및,또는,و,او,as well as,and also,plus,together with,along with,asi como,ainsi que,bem como,assim como,sowie,nonche,und auch'.split(
     ',',
   ),
 )
@@ -50,7 +51,7 @@ const LONGEST_JOINT = 3
 export function itemsOf(value: unknown, reader: Reader): Item[] {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const text = plainText(parsed).normalize('NFKC').replaceAll(VARIANTS, '').replaceAll(NOT_APPLICABLE, 'NA')
-  return readText(withOthers(unwrapLines(text)), reader, true)
+  return readText(withOthers(unwrapLines(partNames(text, reader.nameAt))), reader, true)
 }
 
 /** The text of a cell on lines: a line break inside a sentence or a name is a blank. */

@@ -250,7 +250,8 @@ test.each([
   ['Nationalities: 1 to 204', 'not stated'],
   ['["Rwanda", "Nationalité #264"]', ['RW', 'others']],
   ['226 nations', 'any'],
-  ['Students from 150 countries', 'any'],
+  ['Students from 150 countries', 'not stated'],
+  ['Students from 195 countries', 'any'],
 ])('a number behind a nationality names it, and one before them counts them: "%s" is %j', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
 })

@@ -16,7 +16,7 @@ const RESIDENTS =
   /^(?:(?:or|and|must|be|an?|legal|lawful|ordinar(?:y|ily)|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents?$/i
 /** "International postgraduate students admitted to a programme" */
 const FOREIGNERS =
-  /^(?:(?:other|all|any|and|or|outstanding|excellent|qualified)\s+)*(?:international|foreign|overseas)\s+(?:\p{L}+\s+){0,2}?(?:students?|applicants?|candidates?|researchers?|graduates?|scholars?|postgraduates?|citizens?|nationals?)(?!\p{L})/iu
+  /^(?:(?:other|all|any|and|or|outstanding|excellent|qualified)\s+)*(?:international|foreign|overseas)\s+(?:\p{L}+\s+){0,2}?(?:students?|applicants?|candidates?|researchers?|graduates?|scholars?|postgraduates?|citizens?|nationals?)(?!\p{L})|^(?:(?:other|all|any|and|or)\s+)*(?:foreigners?|expat(?:riate)?s?)(?!\p{L})/iu
 const SOME_FOREIGNERS =
   /^(?:some|certain|a few|other)\s+(?:international|foreign|overseas)\s+(?:students?|applicants?|nationals?)$/i
 /** "No refugees" */

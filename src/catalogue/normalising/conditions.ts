@@ -44,9 +44,11 @@ export function readNeeds(value: unknown): ReadNeeds {
     const isUnsure = words.some((word) => UNSURE.has(word))
     const { values, rest } = isUnsure ? { values: [], rest: words } : searchItem(item)
     for (const need of values) needs.add(need)
-    const count = numberIn(rest)
-    if (values.includes('reference') && count !== undefined) references = count
-    isPartial ||= rest.some((word) => numberIn([word]) === undefined)
+    // "2-3 references" and "at most three" are no number.
+    const count = rest.length === 1 ? numberIn(rest) : undefined
+    const isCount = values.includes('reference') && count !== undefined
+    if (isCount) references = count
+    isPartial ||= rest.length > 0 && !isCount
   }
   return {
     ...(needs.size > 0 && { needs: NEEDS.filter((need) => needs.has(need)) }),

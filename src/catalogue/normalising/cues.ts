@@ -1,4 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
+import { readText } from '#lexicon/read-lexicon.ts'
+import { rowsOf } from '#lexicon/senses.ts'
 import { meansAny } from './blank-values.ts'
 import { foldedWords } from './phrase-book.ts'
 
@@ -22,17 +24,30 @@ export interface Cue {
 }
 
 const WORDS = readWords('cues')
+const ASKED = [...rowsOf(readText('cues'))]
+
+/** Cues of questions in other languages than English, of which cells have more. */
+function asked(meaning: string): string[] {
+  return ASKED.flatMap(([name = '', means, language]) => (means === meaning && language !== 'en' ? [name] : []))
+}
+
+/** Names before one of these are kept out. */
+export const EXCEPTIONS_BEHIND = asked('cue:except-post')
 /** Names that follow one of these are kept out. */
-export const EXCEPTIONS = WORDS.require('exception')
+export const EXCEPTIONS = [
+  ...WORDS.require('exception').split(','),
+  ...asked('cue:except').filter((phrase) => !EXCEPTIONS_BEHIND.includes(phrase)),
+]
+const DENIALS = [...WORDS.require('denied before').split(','), ...asked('cue:not')]
 
 const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
-  [{ role: 'excepted', position: 'before' }, EXCEPTIONS],
   [{ role: 'excepted', position: 'before', notBefore: words('que de del do da') }, 'menos'],
+  [{ role: 'excepted', position: 'before' }, EXCEPTIONS.join(',')],
   cueOf('excepted', 'before'),
   [{ role: 'excepted', position: 'before', followedBy: words('eu uk us usa u s') }, 'no'],
-  [{ role: 'excepted', position: 'before', followedBy: new Set<string>() }, WORDS.require('denied before')],
   [{ role: 'excepted', position: 'before', afterAny: true }, 'but'],
   cueOf('excepted', 'after'),
+  [{ role: 'excepted', position: 'after' }, [...EXCEPTIONS_BEHIND, ...asked('cue:not-post')].join(',')],
   cueOf('complement', 'before'),
   cueOf('example', 'before'),
   cueOf('example', 'after'),
@@ -43,6 +58,7 @@ const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
   cueOf('required', 'before'),
   cueOf('required', 'after'),
   cueOf('held', 'before'),
+  [{ role: 'excepted', position: 'before', followedBy: new Set<string>() }, DENIALS.join(',')],
 ]
 
 function cueOf(role: Role, position: Cue['position']): readonly [Cue, string] {

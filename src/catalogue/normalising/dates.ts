@@ -1,6 +1,9 @@
 import { isIsoDate, isoDate } from '#domain/dates.ts'
 import type { DateOrder } from './date-order.ts'
+import { readText } from '#lexicon/read-lexicon.ts'
+import { rowsOf } from '#lexicon/senses.ts'
 import { foldedWords } from './phrase-book.ts'
+import { plainLine } from './plain-text.ts'
 
 /** A day in a text, with or without its year. */
 export interface FoundDate {
@@ -11,25 +14,41 @@ export interface FoundDate {
   readonly end: number
 }
 
-/** In English, Spanish, French, German, Portuguese, Italian, Dutch, Indonesian, Polish, Russian and Turkish. */
-const MONTHS = [
-  'january jan enero janvier janv januar jänner janeiro gennaio ene gen januari stycznia января ocak',
-  'february feb febrero fevrier fevr februar fevereiro febbraio fev februari lutego февраля subat',
-  'march mar marzo mars marz marco maerz mrz mrt maart maret marca марта mart',
-  'april apr abril avril aprile abr avr kwietnia апреля nisan',
-  'may mayo mai maio maggio mag mei maja мая mayis',
-  'june jun junio juin juni junho giugno giu czerwca июня haziran',
-  'july jul julio juillet juli julho luglio juil lug lipca июля temmuz',
-  'august aug agosto aout ago augustus agustus sierpnia августа agustos',
-  'september sep sept septiembre setiembre septembre setembro settembre wrzesnia сентября eylul',
-  'october oct octubre octobre oktober outubro ottobre okt out ott pazdziernika октября ekim',
-  'november nov noviembre novembre novembro listopada ноября kasim',
-  'december dec diciembre decembre dezember dezembro dicembre dic dez desember grudnia декабря aralik',
-].map((names) => names.split(' '))
+/** Short forms that questions do not have, or have for other words, by the number of the month. */
+const SHORT: readonly (readonly [month: string, names: string])[] = [
+  ['01', 'janv jänner ene gen'],
+  ['02', 'feb fevr febr fev'],
+  ['03', 'mar marco maerz mrz mrt'],
+  ['04', 'abr avr'],
+  ['05', 'mag'],
+  ['06', 'jun giu'],
+  ['07', 'jul juil lug'],
+  ['08', 'aug ago agustus augusti'],
+  ['09', 'sep setiembre set'],
+  ['10', 'oct okt out ott'],
+  ['11', 'noviembre nopember'],
+  ['12', 'dec dic dez des'],
+]
+const keyOf = (name: string) => foldedWords(name).join(' ')
+/** The months by their names in all languages, those of questions. */
+const BY_NAME: ReadonlyMap<string, number> = new Map([
+  ...[...rowsOf(readText('times'))].flatMap(([name = '', meaning = '']) =>
+    /^month:\d\d$/.test(meaning) ? [[keyOf(name), Number(meaning.slice(-2))] as const] : [],
+  ),
+  ...SHORT.flatMap(([month, names]) => names.split(' ').map((name) => [keyOf(name), Number(month)] as const)),
+])
+/** Names that are long enough to be written with a slip. */
+const LONG: readonly (readonly [name: string, month: number])[] = [...BY_NAME].filter(([name]) => name.length >= 6)
 
-const BY_NAME: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, index) => names.map((name) => [foldedWords(name)[0] ?? name, index + 1] as const)),
-)
+const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙'
+
+/** A cell as the readers of days see it: on one line, "٢٠" as 20. */
+export function dayText(value: unknown): string {
+  return plainLine(value).replaceAll(/[\u0660-\u0e59]/g, (sign) => {
+    const at = DIGITS.indexOf(sign)
+    return at < 0 ? sign : String(at % 10)
+  })
+}
 
 const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`
 const ORDINAL = '(?:st|nd|rd|th|º|er|\\.)?'
@@ -47,7 +66,7 @@ const PATTERNS: readonly (readonly [
   (match: RegExpExecArray, order: DateOrder) => Day | 'unclear' | undefined,
 ])[] = [
   [
-    /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
+    /(?<!\d)((?:19|20)\d{2})(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/g,
     ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
   ],
   [
@@ -64,6 +83,22 @@ const PATTERNS: readonly (readonly [
       'giu',
     ),
     ([, year, day, name]) => named(fullYear(year), name, Number(day)),
+  ],
+  [
+    // "2027年3月31日", "3월 31일"; of "3月1日-31日" the last day
+    /(?:(20\d{2})\s?[年년]\s?|(?<![\d年년]\s?))(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]?(?:\s?[-~–—～〜至到]\s?(\d{1,2})(?!\s?[\d月월년年]))?[日号號일]?(?!\d)/g,
+    ([, year, month, first, last]) =>
+      dayOf(fullYear(year), Number(month), Number(last ?? first)) ?? (last === undefined ? undefined : 'unclear'),
+  ],
+  [
+    // "15 tháng 3 năm 2027"
+    /(?<![\p{L}\d])(\d{1,2})\s+th[aá]ng\s+(\d{1,2})(?:\s*(?:năm|nam|[,/-])?\s*(\d{4}))?(?!\d)/giu,
+    ([, day, month, year]) => dayOf(fullYear(year), Number(month), Number(day)),
+  ],
+  [
+    // "20 كانون الثاني/يناير 2027": the same month by its two names
+    /(?<!\d)(\d{1,2})\s+(?:من\s+)?([\p{sc=Arabic}\p{M}]{2,10}(?:\s+(?:الثاني|الأول|الاول))?)(?:\s*[/(]\s*[\p{sc=Arabic}\p{M}]{2,10}(?:\s+(?:الثاني|الأول|الاول))?\s*\)?)?(?:\s*(?:عام|سنة|[,،/-])?\s*(\d{4}))?(?!\d)/gu,
+    ([, day, name, year]) => named(fullYear(year), name, Number(day)),
   ],
   [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
@@ -146,16 +181,16 @@ export function serialDate(text: string): string | undefined {
 
 /** The month with this name, allowing one slip: "Febuary" is 2. */
 export function monthOf(name: string): number | undefined {
-  const folded = foldedWords(name)[0] ?? ''
+  const folded = keyOf(name)
   const exact = BY_NAME.get(folded)
   if (exact !== undefined || folded.length < 5) return exact
-  const near = MONTHS.flatMap((names, index) => (names.some((other) => isSlip(folded, other)) ? [index + 1] : []))
-  return near.length === 1 ? near[0] : undefined
+  const near = new Set(LONG.flatMap(([other, month]) => (isSlip(folded, other) ? [month] : [])))
+  return near.size === 1 ? [...near][0] : undefined
 }
 
 /** One letter wrong, missing or extra, or two swapped, in a long name. */
 function isSlip(written: string, meant: string): boolean {
-  if (meant.length < 6 || Math.abs(written.length - meant.length) > 1 || written[0] !== meant[0]) return false
+  if (Math.abs(written.length - meant.length) > 1 || written[0] !== meant[0]) return false
   let at = 0
   while (at < meant.length && written[at] === meant[at]) at += 1
   const [a, b] = [written.slice(at), meant.slice(at)]

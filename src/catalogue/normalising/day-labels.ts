@@ -75,7 +75,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const remarks = next ? cutGap(rest).remarks : remarksIn(rest)
     const isLast = first !== undefined
     const above = labelled[index - 1]
-    const own = labelOf(before, remarks)
+    const own = labelOf(before, remarks, text.slice(Math.max(0, day.start - 2 * NEAR), day.start))
     const isOfStudies = day.day === NO_DAY && own !== 'previous' && tellsOfStudies(clauseOf(before))
     const label = isOfStudies
       ? 'other'
@@ -94,7 +94,8 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
         (isAllUncertain && !(isPrevious && year !== null)) ||
         (!isLast && SIGN_OF_ABOUT.test(before)) ||
         /^\s*[([]?\?/.test(rest) ||
-        isUncertain(before, remarks),
+        isUncertain(before, remarks) ||
+        (day.day !== NO_DAY && isAdjacent('weekOf', foldForRoles(clauseOf(before)))),
       isVarying: isAllVarying || beginsVarying(rest),
       isUsual:
         [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))) ||
@@ -149,8 +150,11 @@ function isSomebodyElses({ label }: LabelledDay): boolean {
 /** The last day of a time. */
 function asLast(day: LabelledDay, first: LabelledDay): LabelledDay {
   const label = isSomebodyElses(first) ? first.label : day.label === 'unknown' ? 'closes' : day.label
+  const isLater = day.month > first.month || (day.month === first.month && day.day >= first.day)
   return {
     ...day,
+    // "1 December 2026 to 31 January"
+    year: day.year ?? (first.year === null ? null : first.year + (isLater ? 0 : 1)),
     label,
     isUncertain: day.isUncertain || first.isUncertain,
     isVarying: day.isVarying || first.isVarying,
@@ -194,10 +198,13 @@ function isUncertain(before: string, remarks: readonly string[]): boolean {
   })
 }
 
-function labelOf(before: string, remarks: readonly string[]): DayLabel {
+/** `led` is what stands before the day, also before others. */
+function labelOf(before: string, remarks: readonly string[], led: string): DayLabel {
   if (NOT_UNTIL.test(before)) return 'opens'
   const clause = withoutRole('idle', foldForRoles(clauseOf(before)))
   const [previous, replaced, moved] = [lastOf('previous', clause), lastOf('replaced', clause), lastOf('moved', clause)]
+  if (isAdjacent('after', clause) && ![led, ...remarks].some((part) => hasRole('notAfter', foldForRoles(part))))
+    return 'other'
   const isMoved = moved !== undefined && moved.end >= Math.max(previous?.end ?? 0, replaced?.end ?? 0)
   if (replaced && !isMoved) return 'replaced'
   if (previous && !isMoved) return 'previous'

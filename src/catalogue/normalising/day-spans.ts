@@ -27,6 +27,8 @@ export function startsTime(rest: string): boolean {
 }
 
 function namesNoDay(after: string): boolean {
+  // "~ 3.31", "- 04/05/2027": a day that could not be read
+  if (/^\s*\d{1,2}[./-]\d{1,2}(?![\d%:])/.test(after)) return true
   // "Fall: 1 July - Spring: 15 November"
   if (/^[\s\p{L}\d.]{1,30}:\s/u.test(after)) return false
   if (/^\s*\?/.test(after) || startsWithRole('openEnd', after)) return true

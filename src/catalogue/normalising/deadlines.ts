@@ -2,14 +2,13 @@ import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
 import type { DateOrder } from './date-order.ts'
-import { serialDate, type FoundDate } from './dates.ts'
+import { dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, isRole, withoutRole } from './day-roles.ts'
 import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
 import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
 
 export interface ReadDeadline {
   /** As written in a file of our own. */
@@ -69,7 +68,7 @@ const MOST_DAYS = 20
  * @param countries ISO 3166 codes of where the award is, for a moment in UTC; empty if not known.
  */
 export function readDeadline(value: unknown, order: DateOrder, countries: readonly string[] = []): ReadDeadline {
-  const text = plainLine(value)
+  const text = dayText(value)
   const serial = serialDate(text)
   if (serial) return { deadline: serial, reason: 'is the number of a spreadsheet’s date', keepText: false }
   const moment = dayOfMoment(text, countries)

@@ -1,7 +1,8 @@
-import { EXCEPTIONS } from './cues.ts'
+import { EXCEPTIONS, EXCEPTIONS_BEHIND } from './cues.ts'
 
+const spaced = (phrases: readonly string[]) => phrases.map((phrase) => phrase.trim().replaceAll(' ', String.raw`\s+`))
 const DENIALS = [
-  ...EXCEPTIONS.split(',').map((phrase) => phrase.trim().replaceAll(' ', String.raw`\s+`)),
+  ...spaced(EXCEPTIONS),
   'non|nicht',
   String.raw`menos(?!\s+(?:que|de)\b)`,
   // "Not only Kenya" and "not limited to Kenya" except nobody.
@@ -21,12 +22,13 @@ const TURNED_ROUND =
 /** "Tuition is not covered" denies what stands before it, too. */
 const NOT_PAID =
   /\b(?:not|nicht)\s+(?:(?:be|fully)\s+)?(?!(?:need|limited|restricted)\b)(?:\w+ed|paid|available|an?\s+(?:factor|criterion|requirement))\b/i
+const BEHIND = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${spaced(EXCEPTIONS_BEHIND).join('|')})(?![\p{L}\p{N}])`, 'iu')
 /** "Non-repayable" says nothing about what else is there. */
 const NON_WORD = /\bnon[\s-]+[\p{L}\p{N}-]+/giu
 
 /** True for a text that names something, and not what it is about. */
 function isTurnedRound(text: string): boolean {
-  return TURNED_ROUND.test(text)
+  return TURNED_ROUND.test(text) || BEHIND.test(text)
 }
 
 /** "Merit-based (no loans)" */

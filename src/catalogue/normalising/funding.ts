@@ -1,41 +1,20 @@
 import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
-import type { FunderKind } from '#domain/scholarship.ts'
+import { FUNDER_KINDS, type FunderKind } from '#domain/scholarship.ts'
+import { readWords } from '#catalogue/words.ts'
 import { readNames } from './names.ts'
 import { isUnknown } from './blank-values.ts'
 import { denies, withoutDenied } from './exceptions.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
+const WORDS = readWords('funding')
 const TYPE_BOOK = createPhraseBook<FundingTypeId>([
   ...FUNDING_TYPES.map(({ id }) => [id, [id]] as const),
   ...readNames()('type').map(({ name, values }) => [name, values] as const),
 ])
-const KIND_BOOK = createPhraseBook<FunderKind>([
-  [
-    'government, govt, gov, state, federal, ministry, public, municipal, local government, gobierno, gouvernement, regierung, governo, ministerio, embassy, council',
-    ['government'],
-  ],
-  [
-    'university, uni, univ, college, institution, school, academic, universidad, institucion educativa, universite, universitat, higher education institution',
-    ['university'],
-  ],
-  [
-    'foundation, charity, trust, fdn, nonprofit, non profit, ngo, fundacion, fondation, stiftung, endowment, philanthropy',
-    ['foundation'],
-  ],
-  [
-    'company, corporate, corporation, corp, employer, business, industry, empresa, entreprise, unternehmen',
-    ['company'],
-  ],
-  [
-    'international, intl, international organisation, international organization, multilateral, un agency, intergovernmental',
-    ['international'],
-  ],
-  [
-    'association, assoc, assn, society, professional association, civic, union, club, fraternity, sorority, asociacion, verein, religious, military',
-    ['association'],
-  ],
-])
+const KIND_BOOK = createPhraseBook<FunderKind>(
+  FUNDER_KINDS.map((kind) => [WORDS.require(`kind ${kind}`), [kind]] as const),
+)
 
 export function readTypes(value: unknown): FundingTypeId[] {
   const text = Array.isArray(value) ? value.map(plainLine).join('; ') : plainLine(value)
@@ -45,18 +24,8 @@ export function readTypes(value: unknown): FundingTypeId[] {
 }
 
 const BETWEEN_TYPES = /[,;/|&+•()]|\s(?:and|or|y|o|e|et|ou|und|oder)\s/u
-/** Among other words, these tell what is paid, or who the people are and what they study: "research allowance". */
-const OTHERWISE = new Set(
-  foldedWords(
-    'academic research service volunteer mobility art music sport investigacion recherche forschung pesquisa deporte leistung mobilite',
-  ),
-)
-/** "An academic award" is an award for academic merit. */
-const AWARDS = new Set(
-  foldedWords(
-    'scholarship scholarships award awards grant grants fellowship fellowships bursary bursaries prize prizes funding based type beca becas bourse bourses stipendium bolsa bolsas a an the',
-  ),
-)
+const OTHERWISE = new Set(foldedWords(WORDS.require('otherwise')))
+const AWARDS = new Set(foldedWords(WORDS.require('award')))
 
 function typesIn(entry: string): readonly FundingTypeId[] {
   const words = foldedWords(entry)
@@ -82,7 +51,7 @@ export function readFunderKind(value: unknown): FunderKind | null {
 
 /** "Foundations, churches", "ministries and Rotary clubs" */
 function namesAnother(text: string): boolean {
-  const isOther = (part: string) => /\p{L}{3}/u.test(part) && KIND_BOOK.within(part).length === 0
+  const isOther = (part: string) => /\p{L}{3}|\p{Lo}{2}/u.test(part) && KIND_BOOK.within(part).length === 0
   const parts = text.split(LISTS_KINDS)
   if (parts.length > 1 && parts.some(isOther)) return true
   const joined = parts.map((part) => part.split(JOINS_KINDS)).filter(({ length }) => length > 1)

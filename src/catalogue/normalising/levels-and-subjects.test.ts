@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['Ngazi zote isipokuwa uzamivu', 'not stated'],
   ['جميع المراحل باستثناء الدكتوراه', 'not stated'],
-  ['Semua jenjang, misalnya S2', 'not stated'],
+  ['Semua jenjang, misalnya S2', 'any'],
   ['S1, S2 (bukan S3)', 'not stated'],
   ["Master's required for PhD", 'not stated'],
   ['Licence requise pour le master', 'not stated'],

@@ -1,11 +1,11 @@
-import { normalizeLetters, singular } from '#lexicon/normalize.ts'
+import { normalizeLetters, normalizeWord } from '#lexicon/normalize.ts'
 
 /** Short texts and their words: a file has the same countries and levels in most of its rows. */
 const MEMORY = new Map<string, readonly string[]>()
 const MOST_REMEMBERED = 5000
 const LONGEST_REMEMBERED = 60
 
-/** The words of a text for comparing: lower case, without accents, plurals as singulars. */
+/** The words of a text for comparing: lower case, without accents, plurals as singulars, as those of a question. */
 export function foldedWords(text: string): readonly string[] {
   if (text.length > LONGEST_REMEMBERED) return fold(text)
   const known = MEMORY.get(text)
@@ -26,7 +26,7 @@ function fold(written: string): string[] {
 
 /** "Sans" denies in French, and is no plural of "San Diego". */
 function foldedWord(word: string): string {
-  return word === 'sans' ? word : singular(word)
+  return word === 'sans' ? word : normalizeWord(word)
 }
 
 export interface PhraseBook<Value> {

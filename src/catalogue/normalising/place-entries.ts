@@ -171,9 +171,10 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   // What is in brackets behind an exception is excepted, too.
   const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
   const lifted = inside.filter(({ role }) => role !== 'said')
-  const tokens = said.flatMap((entry) => (entry.kind === 'places' ? entry.tokens : []))
+  const tokens = said.flatMap((entry) => (entry.kind === 'places' && !isForPeople(entry.text) ? entry.tokens : []))
   const isSome = said.some(({ kind, text }) => kind === 'some' || (kind === 'neutral' && isUnknown(text)))
-  const isPartial = own.isPartial || said.some(({ kind, isPartial: more }) => more || kind !== 'places')
+  const isPartial =
+    own.isPartial || said.some(({ kind, isPartial: more, text }) => more || kind !== 'places' || isForPeople(text))
   if (own.kind === 'places' && own.role === 'said') {
     const isGroup = own.tokens.some((token) => token.startsWith('@'))
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
@@ -191,6 +192,13 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
 
 function isOfGroup({ tokens }: Entry): boolean {
   return tokens.some((token) => token.startsWith('@'))
+}
+
+const FOR = readWords('day-people').require('for').split(', ')
+
+/** "South Africa (for Zimbabweans)" */
+function isForPeople(text: string): boolean {
+  return FOR.some((word) => text.toLowerCase().startsWith(`${word} `))
 }
 
 /** "Africa (Kenya, Ghana)" is those two, "Algeria (Africa)" that one, and "Kenya (Uganda)" both. */

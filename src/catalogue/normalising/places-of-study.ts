@@ -1,48 +1,20 @@
+import { readWords } from '#catalogue/words.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { foldedWords } from './phrase-book.ts'
 
-/** Behind these stands where or what people study, or through whom they apply, and no longer who they are. */
-const STUDY = new Set(
-  foldedWords(
-    `at study studying pursuing pursue apply applying applied admitted accepted enrolled enrolling entering attending attend
-    conducting undertaking joining wishing competing engaged programme program university institution
-    estudiar estudiando cursar cursando admitidos universidad étudier étudiant inscrits université studieren studierend
-    immatrikuliert universität hochschule estudar cursando universidade studiare iscritti università
-    via through embassy consulate ambassade consulat botschaft konsulat über embajada consulado mediante embaixada
-    através ambasciata consolato tramite attraverso`,
-  ),
-)
-/** Who they are again: "applying students from Kenya". */
-const ORIGIN = new Set(
-  foldedWords(
-    'from citizen national nationality passport born originating desde procedentes ressortissants aus provenienti',
-  ),
-)
-/** "A degree from Kenya", "graduated from a school in Kenya": where they were taught. */
-const TAUGHT = new Set(
-  foldedWords(
-    `degree diploma qualification certificate transcript graduated graduating bachelor master phd doctorate university
-    institution institute college school offer admission letter título diplôme abschluss titolo laurea grado`,
-  ),
-)
-/** "Kenyan students" are Kenyans, wherever that stands. */
-const PEOPLE = new Set(
-  foldedWords(
-    `student applicant candidate citizen national resident people person women woman men researcher scholar graduate
-    professional youth scientist academic veteran refugee undergraduate postgraduate`,
-  ),
-)
-/** "Kenyan universities" are none, nor are "Kenyan studies". */
-const INSTITUTIONS = new Set(
-  foldedWords(
-    'university institution institute college school embassy consulate government company program programme campus study language history first degree',
-  ),
-)
-/** "International students in Korea" are no Koreans. */
-const FOREIGN = new Set(foldedWords('international foreign overseas'))
-const LANDS = new Set(foldedWords('country nation state'))
-/** "Countries with a treaty with Japan" */
-const RELATIVE = new Set(foldedWords('with that which having whose bordering'))
+const WORDS = readWords('places-of-study')
+const wordsOf = (role: string) => new Set(foldedWords(WORDS.require(role)))
+const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELATIVE] = [
+  wordsOf('study'),
+  wordsOf('origin'),
+  wordsOf('taught'),
+  wordsOf('people'),
+  wordsOf('institution'),
+  wordsOf('foreign'),
+  wordsOf('living'),
+  wordsOf('land'),
+  wordsOf('relative'),
+]
 
 /** In capitals these are names, and words otherwise. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -74,7 +46,7 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     if (length === 0) {
       if (word === 'from' && TAUGHT.has(words[at - 1] ?? '')) isElsewhere = true
       else if (ORIGIN.has(word)) isElsewhere = false
-      else if (STUDY.has(word) || (isForeign && word === 'in' && PEOPLE.has(words[at - 1] ?? '')))
+      else if (STUDY.has(word) || (isForeign && word === 'in' && isOfPeopleThere(words[at - 1] ?? '')))
         isElsewhere = !isOfPeople(words[at + 1])
       else if (LANDS.has(word) && RELATIVE.has(words[at + 1] ?? '')) isElsewhere = isOfOthers = true
       at += 1
@@ -87,6 +59,11 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     at += length
   }
   return hasLeftOut ? { tokens: [...tokens], isOfOthers } : undefined
+}
+
+/** "Foreign students in", "foreigners living in" */
+function isOfPeopleThere(before: string): boolean {
+  return PEOPLE.has(before) || LIVING.has(before)
 }
 
 /** "University students", "admitted applicants" */

@@ -1,13 +1,12 @@
 import { withoutYear, hasYear, type PartialDate } from '#domain/partial-date.ts'
 import { round, type Basis, type Round } from '#domain/rounds.ts'
 import type { DateOrder } from './date-order.ts'
-import { serialDate, type FoundDate } from './dates.ts'
+import { dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { peopleOfDay } from './day-people.ts'
 import { foldForRoles, tellsResults } from './day-roles.ts'
 import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
-import { plainLine } from './plain-text.ts'
 
 /** What a row states of when one can apply: a cell of each kind, as its column writes dates. */
 export interface StatedTimes {
@@ -62,7 +61,7 @@ interface Time {
 
 function timesOf(stated: StatedTime | undefined, countries: readonly string[]): Time[] {
   if (!stated) return []
-  const text = plainLine(stated.value)
+  const text = dayText(stated.value)
   const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
   if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, until: null, people: null }]
   const moments = findMoments(text, stated.order)
@@ -72,6 +71,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   const labelled = labelDays(text, moments)
   // "December 2025 or January 2026 depending on course": neither is certain.
   if (labelled.some(({ isVarying }) => isVarying)) return []
+  const isOneTime = labelled.filter(({ label }) => label === 'closes' || label === 'unknown').length < 2
   const times = labelled.flatMap((moment, index): Time[] => {
     if (isSameTime(text, moments, index) || isWhatForIt(text, moments, index)) return []
     const until = lastMonth(text, moments, index)
@@ -88,7 +88,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
             label,
             isUsual: moment.isUsual,
             until,
-            people: moments.length > 1 ? peopleOfDay(text, moments, index) : null,
+            people: moments.length > 1 ? peopleOfDay(text, moments, index, isOneTime) : null,
           },
         ]
   })

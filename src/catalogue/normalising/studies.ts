@@ -8,37 +8,20 @@ import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.
 
 export type { ReadStudies } from './study-entries.ts'
 
+const WORDS = readWords('studies')
 /** "Masters in different areas" names a level, and any field. */
 const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|todos los|todas as|todos os|diversas|cualquier|tous|toutes|tous les|toutes les)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|campos?|carreras?|disciplinas?|domaines?|filières?|matières?)(?![\p{L}])(.*)$/iu
-/** What "all fields of research" says besides. */
-const OF_RESEARCH = new Set(foldedWords('of de da di research recherche investigación pesquisa study études estudio'))
+const isOfResearch = oneOf('of research')
 
-const isLevelNoun = nouns(
-  'level levels degree degrees study studies program programs programme programmes student students fellowship fellowships scholarship scholarships studentship studentships grant grants position positions nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
-)
+const isLevelNoun = oneOf('level noun')
 
-const isFieldNoun = nouns(
-  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas ámbito ámbitos ambito ambiti settore settori domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
-)
+const isFieldNoun = oneOf('field noun')
 
 const LEVEL_NAMES = readNames()('level')
 const FIELD_NAMES = readNames()('field')
 
-/** Schools and courses beside all levels: nobody who looks for one of them misses an award by their being left out. */
-const NO_LEVEL = createPhraseBook([
-  [
-    `short course, short courses, short program, short programme, summer school, winter school, summer course, curso corto,
-    cursos cortos, curso de verano, escuela de verano, curso curto, curso de verão, cours court, formation courte,
-    université d'été, école d'été, kurzkurs, sommerkurs, sommerschule, sommeruniversität, corso breve, scuola estiva,
-    zomerschool, language school, language course, language programme, language program, language studies, language training,
-    école de langue, cours de langue, formation linguistique, langue et culture, sprachschule, sprachkurs, sprachkurse,
-    escuela de idiomas, curso de idiomas, curso de idioma, escola de idiomas, curso de língua, scuola di lingua,
-    corso di lingua, taalschool, taalcursus, szkoła językowa, kurs językowy, языковая школа, языковые курсы, dil okulu,
-    dil kursu, sekolah bahasa, kursus bahasa, 日本語学校, 語学学校, 语言学校, 语言生, 어학원, 어학연수`,
-    [true],
-  ],
-])
+const NO_LEVEL = createPhraseBook([[WORDS.require('no level'), [true]]])
 
 const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   book: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'anywhere')),
@@ -70,11 +53,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   ]),
   alone: bookOf(FIELD_NAMES.filter(({ when }) => when === 'alone')),
   narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
-  weak: new Set(
-    foldedWords(
-      'science sciences business management policy economy administration security communication design development planning technology water ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
-    ),
-  ),
+  weak: new Set(foldedWords(WORDS.require('weak'))),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
@@ -82,7 +61,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   joinsAny: false,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []
-    return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || OF_RESEARCH.has(word))
+    return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || isOfResearch(word))
   },
   isOutside: () => false,
   contains: (outer, inner) => outer === inner || BROAD.get(inner) === outer,
@@ -195,8 +174,8 @@ function withoutFields(ids: readonly FieldId[], excepted: readonly FieldId[]): F
   return parts.filter((id) => !excepted.some((one) => one === id || one === BROAD.get(id)))
 }
 
-function nouns(list: string): (word: string) => boolean {
-  const words = new Set(foldedWords(list))
+function oneOf(role: string): (word: string) => boolean {
+  const words = new Set(foldedWords(WORDS.require(role)))
   return (word) => words.has(word)
 }
 

@@ -26,7 +26,8 @@ export function findHeader(lines: readonly TableLine[], known: ReadonlySet<strin
     return { columns: nameColumns(Array.from({ length: width }, () => '')), end: 0, score }
   }
   // "Amount" over "from" and "to", beside names that are merged over both lines.
-  const end = at + (first.spans ?? 1)
+  const spans = first.spans ?? 1
+  const end = at + (spans === 1 && isDivided(first, lines[at + 1]) ? 2 : spans)
   return { columns: nameColumns(joinedNames(lines.slice(at, end))), end, score }
 }
 
@@ -41,6 +42,18 @@ function headerScore(cells: readonly string[]): number {
 /** A title that is merged over all columns is one name, and no column's. */
 function namesIn(cells: readonly string[]): string[] {
   return [...new Set(cells.map(visibleLine))].filter(Boolean)
+}
+
+/** True if the second line names parts of names that reach over several columns, "Dates" over "Opens" and "Closes", and no more. */
+function isDivided({ cells }: TableLine, below: TableLine | undefined): boolean {
+  const name = (at: number) => visibleLine(cells[at] ?? '')
+  const isPart = (at: number) =>
+    name(at) === '' ||
+    name(at) === name(at - 1) ||
+    name(at + 1) === name(at) ||
+    (at + 1 < cells.length && name(at + 1) === '')
+  const filled = (below?.cells ?? []).flatMap((cell, at) => (visibleLine(cell) === '' ? [] : [at]))
+  return filled.length > 1 && filled.every((at) => at < cells.length && isPart(at))
 }
 
 function joinedNames(lines: readonly TableLine[]): string[] {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from './guess-mapping.ts'
+
+test.each([
+  ['Penyelenggara', 'LPDP, Kemdikbud, AAS', 'funder'],
+  ['Batas Pendaftaran', '17 Februari 2027, 31 Juli, 30 April 2027', 'deadline'],
+  ['Inscrições', '01/04/2027 a 31/05/2027, até 15 de agosto, 15 Maio', 'deadline'],
+  ['Besaran Dana', 'Rp 4.500.000, Rp 1.400.000, AUD 30.000', 'amount'],
+  ['资助金额', '3000元, 1200欧元/月, 约14.5万日元', 'amount'],
+  ['الجنسيات المؤهلة', 'مصر, الأردن, تونس', 'citizenship'],
+  ['Quem pode concorrer', 'Estudantes da USP, Brasileiros, Todos', 'eligibility'],
+  ['Open to', 'Kenya, Ghana, Worldwide', 'citizenship'],
+  // Of these papers most have no name that is known: they are kept in words.
+  ['Pièces à fournir', 'dossier académique, copie du passeport, CV', 'needs'],
+])('the header "%s" is understood', (header, values, target) => {
+  expect(guessMapping(new Map([[header, values.split(', ')]])).columns[header]).toContain(target)
+})
