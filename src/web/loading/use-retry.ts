@@ -23,8 +23,11 @@ export function keepTrying(again: () => unknown): () => void {
     timer = setTimeout(tick, wait)
     if (!navigator.onLine || isTrying) return
     isTrying = true
-    await again()
-    isTrying = false
+    try {
+      await again()
+    } finally {
+      isTrying = false
+    }
   }
   const now = () => {
     clearTimeout(timer)
