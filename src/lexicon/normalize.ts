@@ -63,7 +63,7 @@ function uninflected(word: string): string {
 }
 
 /** The singular of a normalized word: "countries" is "country". */
-export function singular(word: string): string {
+function singular(word: string): string {
   // ARES, a funder, is not the plural of "are".
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|^ares)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
