@@ -145,7 +145,7 @@ export function tokenize(text: string): Token[] {
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50]
 
 /** "١٤" is 14. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const zero = ZEROS.find((one) => digit.charCodeAt(0) >= one && digit.charCodeAt(0) < one + 10)
     return zero === undefined ? digit : String(digit.charCodeAt(0) - zero)

@@ -94,8 +94,7 @@ function elementOf(text: string): Element {
   const { ahead, names = '', optional, list, role } = ELEMENT.exec(text)?.groups ?? {}
   if (names === '' || (role !== undefined && !(ROLES as readonly string[]).includes(role)))
     throw new Error(`patterns.tsv: "${text}" is no element with a role`)
-  // "word:word" is a word as the lexicon knows it, whose role is its kind.
-  const holds = names !== role && Object.hasOwn(WORDS, names) ? (names as keyof typeof WORDS) : undefined
+  const holds = Object.hasOwn(WORDS, names) ? (names as keyof typeof WORDS) : undefined
   return {
     classes: new Set(names.split('|').flatMap((name) => (name === 'place' ? PLACE_KINDS : [name]))),
     role: role as Role | undefined,

@@ -120,7 +120,8 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     kind,
     values: group?.audiences ?? values,
     label: shownLabel,
-    classes: classesOf(kind, values),
+    // Patterns have a notation of their own for a "word".
+    classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind === 'word' ? 'term' : kind],
     language,
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
     marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
@@ -131,12 +132,6 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     host,
     also: second === undefined ? undefined : senseOf([name, second, language, note], groups),
   }
-}
-
-/** Patterns have a notation of their own for a "word", so what is only looked for is a "term" there, too. */
-function classesOf(kind: SenseKind, values: readonly string[]): readonly string[] {
-  if (kind === 'cue') return values
-  return kind === 'audience' ? [kind, ...values] : kind === 'word' ? [kind, 'term'] : [kind]
 }
 
 const isKind = (kind: string): kind is SenseKind => Object.hasOwn(LABELS, kind)

@@ -5,8 +5,8 @@ const MOST_UNKNOWN = 1000
 const MOST = 10_000
 
 /**
- * Sessions that people have ended while that was not possible, as when the database could not be written to. They count as ended in this process, and
- * wait here until they can be ended for all. A process that ends before loses them.
+ * Sessions that people have ended while that was not possible, as when the database could not be written to. They count as
+ * ended in this process, and wait here until they can be ended for all. A process that ends before loses them.
  */
 export function createSessionEndings({ sessions }: Pick<Storage, 'sessions'>, now: () => number) {
   const left = new Set<string>()

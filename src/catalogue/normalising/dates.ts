@@ -1,5 +1,6 @@
 import { isIsoDate, isoDate } from '#domain/dates.ts'
 import type { DateOrder } from './date-order.ts'
+import { withPlainDigits } from '#lexicon/normalize.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
 import { foldedWords } from './phrase-book.ts'
@@ -40,14 +41,9 @@ const BY_NAME: ReadonlyMap<string, number> = new Map([
 /** Names that are long enough to be written with a slip. */
 const LONG: readonly (readonly [name: string, month: number])[] = [...BY_NAME].filter(([name]) => name.length >= 6)
 
-const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙'
-
 /** A cell as the readers of days see it: on one line, "٢٠" as 20. */
 export function dayText(value: unknown): string {
-  return plainLine(value).replaceAll(/[\u0660-\u0e59]/g, (sign) => {
-    const at = DIGITS.indexOf(sign)
-    return at < 0 ? sign : String(at % 10)
-  })
+  return withPlainDigits(plainLine(value))
 }
 
 const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`

@@ -1,6 +1,7 @@
 import { EXCEPTIONS, EXCEPTIONS_BEHIND } from './cues.ts'
 
-const spaced = (phrases: readonly string[]) => phrases.map((phrase) => phrase.trim().replaceAll(' ', String.raw`\s+`))
+const spaced = (phrases: readonly string[]) =>
+  phrases.map((phrase) => RegExp.escape(phrase.trim()).replaceAll(String.raw`\x20`, String.raw`\s+`))
 const DENIALS = [
   ...spaced(EXCEPTIONS),
   'non|nicht',

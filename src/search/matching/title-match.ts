@@ -16,11 +16,11 @@ import type { QueryContext } from './query-context.ts'
  * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
  * | within one title          | finds something               | that              |
  * | within one title          | finds nothing                 | the title         |
- * Choices do not change this.
+ * It is none of them if something is asked for behind the title: "Master scholarships closing this month". Choices do not
+ * change this.
  */
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
-  // "Master scholarships closing this month" is no title, though one is there without its last words.
   const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
   for (const { content, text, end, read } of titleCandidates(searchKey, context.lexicon)) {
     if (told.some(({ start }) => start >= end)) break

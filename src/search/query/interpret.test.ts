@@ -187,3 +187,19 @@ test('people who study are people, and what is said to be elsewhere is where the
   expect(labels('refugee in Uganda wants to go to university')).toEqual(['audience:Refugees', 'country:Uganda'])
   expect(labels('student in Uganda, want to study abroad')).toEqual(['residence:Uganda'])
 })
+
+test('a pattern does not look beyond a comma, and what is said of one relative ends where the next begins', () => {
+  expect(labels('phd, canada, women')).toEqual(['level:PhD', 'country:Canada', 'audience:Women'])
+  expect(labels('my family cannot support me since my father is a retired miner, law')).toEqual(['field:Law'])
+})
+
+test('what is denied is not looked for, and a plural is no name', () => {
+  expect(labels('becas sin préstamo')).toEqual(['unsupported:sin préstamo'])
+  expect(labels('germany nahi, masters in canada')).toEqual(['country:not Germany', "level:Master's", 'country:Canada'])
+  expect(labels('bsc wale')).toEqual(["level:Bachelor's"])
+})
+
+test('an examination at the end of school is held by who names a level that it does not lead to', () => {
+  expect(labels('KCSE, diploma in hospitality')).toContain("held:High School or Bachelor's")
+  expect(labels('WAEC bachelor')).toEqual(["level:Bachelor's", "level:Bachelor's"])
+})

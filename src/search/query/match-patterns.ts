@@ -155,8 +155,8 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
 const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative'])
 
 /**
- * What these words stop before: a clause at a wish, at what somebody said or is, and at another relative, others at a name, and a single word is no
- * cue.
+ * What these words stop before: a clause at a wish, at what somebody said or is, and at another relative, others at a
+ * name, and a single word is no cue.
  */
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {

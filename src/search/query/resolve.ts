@@ -165,9 +165,9 @@ function isQualification(draft: Draft, all: Drafts, drafts: Drafts, wishes: read
 }
 
 /** "KCSE, diploma": an examination at the end of school is held by who names a level that it does not lead to by itself. */
-function isExamOnly({ values, mention }: Draft, requested: Drafts): boolean {
-  const others = requested.filter((other) => other.values.length === 1 && !values.includes(other.values[0] ?? ''))
-  return values.join() === SCHOOL_EXAM && others.some((other) => !mention.joined && !other.mention.joined)
+function isExamOnly({ values }: Draft, requested: Drafts): boolean {
+  const isOther = (other: Draft) => other.values.length === 1 && !values.includes(other.values[0] ?? '')
+  return values.join() === SCHOOL_EXAM && requested.some(isOther)
 }
 const SCHOOL_EXAM = 'high-school,bachelor'
 
