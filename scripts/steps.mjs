@@ -18,9 +18,16 @@ export const STATIC = [
   part('types of the curator’s pages', bin('tsc'), '-p', 'src/catalogue/curation/page/tsconfig.json'),
   part('lint', bin('oxlint')),
   part('format', bin('oxfmt'), '--check', '.'),
+  part('dead code', bin('knip')),
 ]
 
-export const DEAD_CODE = part('dead code', bin('knip'))
+/** The unit tests that read the project's own text: words, imports, documents, the lockfile. */
+export const PROJECT_RULES = part(
+  'rules of the project',
+  bin('vitest'),
+  'run',
+  ...['architecture', 'checklist', 'docs', 'lockfile', 'pages', 'vocabulary'].map((name) => `test/${name}.test.ts`),
+)
 
 export const UNIT = {
   name: 'unit and integration tests',

@@ -16,7 +16,7 @@ import type { QueryContext } from './query-context.ts'
  * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
  * | within one title          | finds something               | that              |
  * | within one title          | finds nothing                 | the title         |
- * It is none of them if something is asked for behind the title: "Master scholarships closing this month". Choices do not
+ * It is none of them if something is looked for behind the title: "Master scholarships closing this month". Choices do not
  * change this.
  */
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
