@@ -19,6 +19,15 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
   return release
 }
 
+/** Opens a results page from another page, with the code of its menus still on its way. */
+async function openWithoutTools(page: Page): Promise<() => void> {
+  const release = await holdBack(page, '**/assets/time-tools-*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(article(page)).toBeVisible()
+  return release
+}
+
 /** Waits until the app has come, with the code behind its first. */
 async function comeAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sort', exact: true })).toHaveAttribute('aria-expanded', 'false')
@@ -61,6 +70,24 @@ test('a button that is pressed before the app has come is answered when it has',
     await expect(panel).toHaveCount(0)
   }
 })
+
+for (const [how, open] of [
+  ['drawn by the app', openWithoutTools],
+  // For desks the server draws none.
+  ['drawn by the server @phone', (page: Page) => openDrawn(page, '/search?country=Kenya')],
+] as const) {
+  test(`so is one whose own code comes later, ${how}`, async ({ page }) => {
+    const release = await open(page)
+    const when = page.getByRole('button', { name: 'When', exact: true })
+    await when.click()
+    release()
+    const choices = page.getByRole('dialog', { name: 'When' })
+    await expect(choices).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(choices).toBeHidden()
+    await expect(when).toBeFocused()
+  })
+}
 
 test('G1 so is the button to sign in, in the header', async ({ page }) => {
   const release = await openDrawn(page, '/search?country=Kenya')

@@ -48,13 +48,15 @@ async function changeLate(page: Page, change: (list: readonly Card[]) => readonl
   await expect(page.getByRole('article').first()).toBeVisible()
   const list = await findCards(page.request, { country: ['Germany'] })
   const since = await expectDressed(page)
+  const missed = Promise.withResolvers<void>()
   await page.route(SEARCHES, async (route) => {
     const answer = await (await route.fetch()).json()
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await missed.promise
     await route.fulfill({ json: { ...answer, list: change(list), matches: [] } })
   })
   await page.getByRole('button', { name: 'Remove study in Germany' }).click()
   await expect(loading(page)).toBeVisible()
+  missed.resolve()
   return { list, since }
 }
 
@@ -144,11 +146,6 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
   await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
   const since = await expectDressed(page)
-  await page.route(SEARCHES, async (route) => {
-    const answer = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-    await route.fulfill({ response: answer })
-  })
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   const understood = page.getByRole('group', { name: 'Applied filters' })
@@ -158,14 +155,15 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
     ['nursing phd kenyan women', 5],
     ['nursing', 2],
   ] as const) {
+    const release = await holdBack(page, SEARCHES)
     await field.fill(words)
     await field.press('Enter')
     await expect(loading(page)).toBeVisible()
     if (chips === 5) expect(await top(), 'where the list begins while another is on its way').toBe(before)
+    release()
     await expect(understood.locator('[data-chip]')).toHaveCount(chips)
   }
   expect(await moved(page, since)).toEqual([])
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('L2 the field above a list stays where it is when the list comes, and while somebody types in it', async ({

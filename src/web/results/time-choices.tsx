@@ -24,19 +24,20 @@ interface ButtonsProps extends Props {
   readonly wide: boolean
 }
 
-/** "When" and "Sort". They stand there before their code does. */
+/** "When" and "Sort". They stand there before their code does: what is pressed until then opens when it has come. */
 export function TimeButtons({ page: { results, wanted, change }, counts, late, wide }: ButtonsProps) {
   const arrow = wide && <ChevronDown size="1.125rem" aria-hidden />
-  const waiting = ['When', 'Sort'].map((label) => (
-    <Button key={label}>
-      {label}
-      {arrow}
-    </Button>
-  ))
+  const [pressed, setPressed] = useState<string>()
+  const buttons = (press?: (label: string) => void) =>
+    ['When', 'Sort'].map((label) => (
+      <Button key={label} onClick={() => press?.(label)}>
+        {label}
+        {arrow}
+      </Button>
+    ))
   const show = showing(results.answer, late)
-  return (
-    counts.length > 0 && <TimeMenus {...{ counts, wanted, change, nameOf, show, arrow, waiting }} missing={waiting} />
-  )
+  const asked = { counts, wanted, change, nameOf, show, arrow, pressed, onOpened: () => setPressed(undefined) }
+  return counts.length > 0 && <TimeMenus {...asked} waiting={buttons(setPressed)} missing={buttons()} />
 }
 
 /** How many of the results close in each month. */

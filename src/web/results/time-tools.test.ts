@@ -51,7 +51,8 @@ test('a month that is chosen can be taken away although it has no results', () =
 })
 
 test('beside the count are two buttons, each of which opens a panel of its name', () => {
-  const props = { counts, wanted: { level: ['PhD'] }, nameOf, change, show: 'Show 50 scholarships', arrow: null }
+  const pressed = { pressed: undefined, onOpened: change }
+  const props = { counts, wanted: { level: ['PhD'] }, nameOf, change, show: 'Show 50', arrow: null, ...pressed }
   const markup = renderToStaticMarkup(createElement(TimeMenus, props))
   expect(Object.keys(buttonsIn(markup))).toEqual(['When', 'Sort'])
   expect(markup).toContain('<link rel="alternate" type="application/atom+xml" title="This search"')

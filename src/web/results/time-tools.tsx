@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Selection } from '#contract/selection.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { resultsAddress } from '#web/selection-store.ts'
@@ -25,14 +25,18 @@ interface MenusProps extends ToolProps {
   readonly show: string
   /** Behind the name of a button. */
   readonly arrow: ReactNode
+  /** The name of the button that was pressed before this code came. */
+  readonly pressed: string | undefined
+  /** Its panel is open now. */
+  readonly onOpened: () => void
 }
 
 /** When one can apply, to choose from, and what the list can be sorted by. Its styles are in `time-tools.css`. */
-export function TimeMenus({ show, arrow, ...asked }: MenusProps) {
+export function TimeMenus({ show, arrow, pressed, onOpened, ...asked }: MenusProps) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title="This search" href={feedOf(asked)} />
-      <TimeMenu label="When" arrow={arrow}>
+      <TimeMenu label="When" {...{ arrow, pressed, onOpened }}>
         <WhenChoices {...asked} />
         <div className="foot">
           <Button
@@ -47,7 +51,7 @@ export function TimeMenus({ show, arrow, ...asked }: MenusProps) {
           </Button>
         </div>
       </TimeMenu>
-      <TimeMenu label="Sort" arrow={arrow}>
+      <TimeMenu label="Sort" {...{ arrow, pressed, onOpened }}>
         <SortChoices {...asked} />
       </TimeMenu>
     </>
@@ -104,21 +108,27 @@ function feedOf({ wanted }: Pick<TimesAsked, 'wanted'>): string {
   return pageConfig().apiOrigin + resultsAddress(wanted).replace('/search', '/api/scholarship/feed')
 }
 
-interface MenuProps {
+interface MenuProps extends Pick<MenusProps, 'arrow' | 'pressed' | 'onOpened'> {
   readonly label: string
-  readonly arrow: ReactNode
   /** What has `data-close` closes the panel, too. */
   readonly children: ReactNode
 }
 
 /** A button that opens a panel: below it on a desk, at the bottom of a phone. It closes on Escape and on a press elsewhere. */
-function TimeMenu({ label, arrow, children }: MenuProps) {
+function TimeMenu({ label, arrow, pressed, onOpened, children }: MenuProps) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (pressed !== label) return
+    button.current?.focus()
+    panel.current?.togglePopover(true)
+    onOpened()
+  }, [pressed, label, onOpened])
   return (
     <div className="time-menu">
-      <Button popoverTarget={id} aria-expanded={open}>
+      <Button ref={button} popoverTarget={id} aria-expanded={open}>
         {label}
         {arrow}
       </Button>

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
@@ -9,12 +9,7 @@ interface Look {
   readonly look?: ButtonLook
 }
 
-export function Button({
-  look = 'outline',
-  className,
-  type,
-  ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({ look = 'outline', className, type, ...props }: ComponentProps<'button'> & Look) {
   return <button {...props} type={type === 'submit' ? 'submit' : 'button'} className={classOf(look, className)} />
 }
 
