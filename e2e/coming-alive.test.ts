@@ -109,7 +109,7 @@ test('pages that are drawn by script alone have their frame before it has come, 
 test('an address that there is not is drawn whole, also where the app knows one that is much the same', async ({
   page,
 }) => {
-  for (const address of ['/no/such/page', '/search/', '/Saved', '/detail/no-such-scholarship', '/signin/no-such-one']) {
+  for (const address of ['/no/such/page', '/Search', '/Saved', '/detail/no-such-scholarship', '/signin/no-such-one']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
   }

@@ -63,6 +63,18 @@ test('every page of the web app is there; other addresses get the page with 404'
   }
 })
 
+test.each([
+  ['/search/?field=Law', '/search?field=Law'],
+  ['/detail/one/', '/detail/one'],
+  ['/scholarships/nowhere/', '/scholarships/nowhere'],
+  ['/nowhere/', '/nowhere'],
+  ['//elsewhere.example/', '//elsewhere.example'],
+])('%s leads to our own %s', async (url, address) => {
+  const { get } = await setUp()
+  const response = await get(url)
+  expect([response.statusCode, response.headers.location]).toEqual([301, `http://localhost:3000${address}`])
+})
+
 test('programs are told in their own words', async () => {
   const { get, app } = await setUp()
   for (const url of ['/api/nothing', '/assets/gone.js', '/nowhere']) {

@@ -45,8 +45,14 @@ export function createPages(deps: PageDeps) {
   const lookUp = limitMisses()
   const texts = pageTexts(config.site.name)
   const { webOrigin } = config
-  // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
-  const unknown = createSender(files.find('app', texts.notFound), config, 404)
+  // An empty page: the app may treat such an address ("/Saved") as another page than the prerendered one.
+  const notFound = createSender(files.find('app', texts.notFound), config, 404)
+  const unknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', ...query] = request.url.split('?')
+    // "/search/" is "/search". Our origin stands before it as text, so "//elsewhere/" does not lead away.
+    if (!/^\/.+\/$/.test(path)) return notFound(request, reply)
+    return reply.redirect([webOrigin + path.slice(0, -1), ...query].join('?'), 301)
+  }
   const signIn = createSender(files.find('frame', texts.signIn), config)
   const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
     const elsewhere = otherHost(request, config)

@@ -108,7 +108,14 @@ async function editRecord({ curator }: Served, request: IncomingMessage, id: str
 }
 
 /** A reason has to say something; it is shown to everybody. */
-const answerBody = z.strictObject({ answer: z.string().trim().min(3, 'give a reason').max(500) })
+const answerBody = z.strictObject({
+  answer: z
+    .string()
+    .trim()
+    .min(3, 'give a reason')
+    .max(500)
+    .regex(/^(?:\P{Cc}|[\n\t])+$/u, 'holds a control character'),
+})
 
 async function closeReport({ curator }: Served, request: IncomingMessage, id: string): Promise<Answer> {
   const read = answerBody.safeParse(await readJson(request))
