@@ -49,7 +49,7 @@ export function dayText(value: unknown): string {
 const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`
 const ORDINAL = '(?:st|nd|rd|th|º|er|\\.)?'
 /** Two digits are a year only after a slash or an apostrophe, or at the very end: "15 January, 20 awards" has no year. */
-const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|(?:\s?['’]|[/-])(\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
+const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|\s?[([](\d{4})[)\]]|(?:\s?['’]|[/-])(\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
 /** "Nov 15-30, 2026", and what may stand between two days of a month instead. */
 const DAYS_OF_MONTH = new RegExp(
   String.raw`(?<![\p{L}])(${WORD})\s+(?:the\s+)?(\d{1,2})${ORDINAL}(\s?[-–—/]\s?|\s(?:to|through|until|till|and|or|&)\s)(?:the\s+)?(\d{1,2})${ORDINAL}(?![\d:\p{L}])(?:\s*[,/-]?\s*(\d{4})(?![\d:]))?`,
