@@ -14,7 +14,7 @@ test('T5 T6 conditions stand beside what they belong to, and what is not stated 
   await expect(section('Snapshot').getByText(/^Not stated here: /)).toHaveText(
     'Not stated here: income limit, obligations.',
   )
-  await expect(termsOf('Application Process')).toHaveText(['What you need', 'Where to apply'])
+  await expect(termsOf('Application Process')).toHaveText(['What you need at least', 'Where to apply'])
   await expect(section('Application Process').getByRole('definition').first()).toContainText('Applying costs nothing')
   await expect(termsOf('Benefits')).toHaveText(['Length', 'Renewal'])
   await expectAccessible(page, 'the conditions of a scholarship')

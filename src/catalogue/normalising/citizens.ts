@@ -3,6 +3,9 @@ import { OTHERS } from '#domain/scholarship.ts'
 import { livesAnywhere } from './conditional-any.ts'
 import { leavesRoom } from './open-lists.ts'
 import type { Classify, Entry } from './place-entries.ts'
+import { readNames } from './names.ts'
+import { trimmed } from './neutral-words.ts'
+import { createPhraseBook } from './phrase-book.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
 import { isByBirth, isKin, speaksLanguage } from './people-ties.ts'
@@ -48,6 +51,9 @@ function prepared(value: unknown): unknown {
   return isText ? plainText(value).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen') : value
 }
 
+/** "Français" alone: in a column of citizens it is people. */
+const ADJECTIVES = createPhraseBook(readNames()('adjective').map(({ name, values }) => [name, values] as const))
+
 /** A long text only mentions countries in passing. */
 const LONGEST_NAMED = 120
 
@@ -58,6 +64,8 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   const people = mayName ? peopleNamed(text, sameStatement(entry, earlier)) : undefined
   if (people && (kind === 'places' || people.tokens.length > 0)) return withoutStudy(text, people)
   if (kind !== 'places' && FOREIGNERS.test(text)) return OTHER_PEOPLE
+  const called = kind === 'unread' ? [text, ...trimmed(text)].map(ADJECTIVES.exactly).find(Boolean) : undefined
+  if (called) return { kind: 'places', tokens: called }
   const names = kind === 'places'
   const ties = names ? tiesOf(text) : undefined
   if (ties) return ties

@@ -15,6 +15,8 @@ interface Values {
   readonly country: CountryCode
   readonly region: string
   readonly people: string
+  /** "Français": of a country, be it people or anything else. */
+  readonly adjective: CountryCode
   readonly city: CountryCode
   readonly state: CountryCode
   readonly part: CountryCode

@@ -97,7 +97,7 @@ function DetailVerdict({ scholarship }: { readonly scholarship: ScholarshipDetai
           </div>
         ))}
       </dl>
-      {soft.length > 0 && <p>You will also need: {soft.join('; ')}.</p>}
+      {soft.length > 0 && <p>You will also need at least: {soft.join('; ')}.</p>}
       <p>
         Judged on this device by what is stated here, whether or not it is open now.{' '}
         <Link to="/can-i">Your answers</Link>

@@ -21,7 +21,7 @@ test('each condition is told beside what it belongs to', () => {
     { name: 'Minimum grade', values: ['3.0 of 4.0'] },
   ])
   expect(conditionFacts(said, 'steps')).toMatchObject([
-    { name: 'What you need', values: ['CV', 'Interview: shortlisted'] },
+    { name: 'What you need at least', values: ['CV', 'Interview: shortlisted'] },
     { name: 'Where to apply', values: ['The university or host'] },
   ])
   expect(conditionFacts(said, 'benefits')).toMatchObject([
@@ -33,7 +33,7 @@ test('each condition is told beside what it belongs to', () => {
 test('what is not stated is named once, and nothing that is', () => {
   expect(unstatedConditions(said)).toBe('income limit, language, renewal')
   expect(unstatedConditions()).toBe(
-    'age, minimum grade, income limit, language, what you need, where to apply, length, renewal, obligations',
+    'age, minimum grade, income limit, language, what you need at least, where to apply, length, renewal, obligations',
   )
   for (const place of ['person', 'steps', 'benefits'] as const) expect(conditionFacts(undefined, place)).toEqual([])
 })

@@ -20,7 +20,7 @@ const TOLD = [
   ['person', 'Minimum grade', 'min_grade', GraduationCap],
   ['person', 'Income limit', 'income_max', Banknote],
   ['person', 'Language', 'language', BookOpen],
-  ['steps', 'What you need', 'needs_say', BookOpen],
+  ['steps', 'What you need at least', 'needs_say', BookOpen],
   ['steps', 'Where to apply', 'route_says', MapPin],
   ['benefits', 'Length', 'length', History],
   ['benefits', 'Renewal', 'renewal', History],
