@@ -42,22 +42,24 @@ test('R8 where few have results, no option is shown before it is known which sta
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Opens a search, and has the next answer come late, with another list: what `change` makes of the list of the first. */
+/**
+ * Opens a search, and asks for another, whose answer waits for `release`: with what `change` makes of the list of the
+ * first.
+ */
 async function changeLate(page: Page, change: (list: readonly Card[]) => readonly Card[]) {
   await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
   const list = await findCards(page.request, { country: ['Germany'] })
   const since = await expectDressed(page)
-  const missed = Promise.withResolvers<void>()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(SEARCHES, async (route) => {
     const answer = await (await route.fetch()).json()
-    await missed.promise
+    await promise
     await route.fulfill({ json: { ...answer, list: change(list), matches: [] } })
   })
   await page.getByRole('button', { name: 'Remove study in Germany' }).click()
   await expect(loading(page)).toBeVisible()
-  missed.resolve()
-  return { list, since }
+  return { list, since, release }
 }
 
 const loading = (page: Page) => page.getByRole('img', { name: 'Loading' })
@@ -67,7 +69,8 @@ const linkOf = (page: Page, card: Card | undefined) =>
 test('R7 R21 a list that comes late moves nothing, although its cards stood elsewhere in the list before', async ({
   page,
 }) => {
-  const { list, since } = await changeLate(page, (cards) => cards.toReversed())
+  const { list, since, release } = await changeLate(page, (cards) => cards.toReversed())
+  release()
   await expect(loading(page)).toBeHidden()
   await expect(page.getByRole('article').first()).toContainText(String(list.at(-1)?.['scholarship_name']))
   expect(await moved(page, since)).toEqual([])
@@ -121,8 +124,9 @@ test('R7 R8 an option stays where it is when it is chosen, whatever is said of t
 })
 
 test('R7 R21 who is at a card when another list comes stays at it', ON_PHONES, async ({ page }) => {
-  const { list } = await changeLate(page, (cards) => cards.toReversed())
+  const { list, release } = await changeLate(page, (cards) => cards.toReversed())
   await linkOf(page, list[0]).focus()
+  release()
   await expect(loading(page)).toBeHidden()
   await expect(page.getByRole('article').last().getByRole('link')).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
@@ -132,8 +136,9 @@ test(
   'R7 R21 who is at a card that another list does not have goes on from the heading',
   ON_PHONES,
   async ({ page }) => {
-    const { list } = await changeLate(page, (cards) => cards.slice(1))
+    const { list, release } = await changeLate(page, (cards) => cards.slice(1))
     await linkOf(page, list[0]).focus()
+    release()
     await expect(loading(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.unrouteAll({ behavior: 'wait' })

@@ -128,7 +128,13 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
 function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
   const isKnown = ({ word }: Token) =>
     lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
-  return tokens.flatMap((token) => (isKnown(token) ? token : divided(token, text, lexicon)))
+  return tokens.flatMap((token) => (isKnown(token) && !isCutOff(token, text) ? token : divided(token, text, lexicon)))
+}
+
+/** True for a word that begins later than it is written: "للسودانيين" is that of "سودانيين", and says "for" besides. */
+function isCutOff({ word, start }: Token, text: string): boolean {
+  const first = text.slice(start, start + 1)
+  return /\p{sc=Arabic}/u.test(first) && !word.startsWith(first)
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
@@ -143,9 +149,11 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
   }
   const typed = normalizeLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
+  const isKnown = lexicon.words.has(token.word)
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
-    if (word === undefined || lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
+    if (word === undefined || (isKnown && word !== token.word)) continue
+    if (lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
     const { isPrefix, cue } = affix
     if (cue === '') return [{ ...token, word }]
     // What is joined to the name takes no room of its own.
