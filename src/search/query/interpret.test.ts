@@ -203,3 +203,8 @@ test('an examination at the end of school is held by who names a level that it d
   expect(labels('KCSE, diploma in hospitality')).toContain("held:High School or Bachelor's")
   expect(labels('WAEC bachelor')).toEqual(["level:Bachelor's", "level:Bachelor's"])
 })
+
+test('what Arabic joins to a word counts where its article is cut off, too', () => {
+  expect(labels('منح للسودانيين')).toEqual(['citizenship:Sudan'])
+  expect(labels('المنح السعودية')).toEqual(['country:Saudi Arabia'])
+})
