@@ -113,11 +113,15 @@ const MOSTLY = 0.7
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
+  const seen = new Set<string>()
   for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
-    if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
+    if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
-    for (const language of stopwordLanguages) add(language, stopwordLanguages.length === 1 ? UNIQUE : 1)
+    const isUnique = stopwordLanguages.length === 1
+    // "No China, no Russia" is no more Spanish than "no China".
+    if (isUnique || !seen.has(word)) for (const language of stopwordLanguages) add(language, isUnique ? UNIQUE : 1)
+    seen.add(word)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)

@@ -119,16 +119,21 @@ function withName(found: Found, { role }: Element, edge: Edge, joined: boolean):
   return { to, score, mentions, mayBeApart: false }
 }
 
-/** Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three. */
+/**
+ * Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three,
+ * and so do "not USA Canada or Mexico" and "not USA Canada Mexico".
+ */
 function withList(text: Annotated, element: Element, first: Found): Found {
-  let [last, isJoint] = [first, element.role?.startsWith('not') !== true]
+  const isNegated = element.role?.startsWith('not') === true
+  let [last, isJoint] = [first, !isNegated]
   for (let length = 1; length < LIST; length++) {
     const gap = gapAt(text, last.to)
     const joint = gap < 2 ? text.edges[last.to]?.find(({ sense }) => sense.classes.includes('joint')) : undefined
-    const next = joint?.to ?? (gap === 1 ? last.to : text.tokens.length)
+    const isApart = gap === 1 || (isNegated && gap === 0)
+    const next = joint?.to ?? (isApart ? last.to : text.tokens.length)
     const [edge] = [next, ...(isLink(text, next) ? [next + 1] : [])].flatMap((at) => edgesOf(text, element, at))
     if (!edge || gapAt(text, edge.from) === 2) break
-    isJoint ||= joint !== undefined
+    isJoint ||= joint !== undefined || (gap === 0 && length > 1)
     last = withName(last, element, edge, true)
   }
   return isJoint ? last : first
