@@ -1,8 +1,13 @@
 /**
- * Writes `src/lexicon/countries.tsv`: what countries and regions are called in other languages, from Unicode CLDR as the
- * platform has it. Run it after an update of Node, and look at the difference: `node scripts/country-names.ts`.
+ * Writes `src/lexicon/countries.tsv`: what countries and regions are called in other languages, from Unicode CLDR. The
+ * platform knows its long names alone ("Palestinian Territories"), and so it is read from the package of CLDR's names, which
+ * is too large to be installed with every copy. Fetch it, run this, and look at the difference:
+ *
+ *     npm pack cldr-localenames-full && tar xzf cldr-localenames-full-*.tgz && node scripts/country-names.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { COUNTRIES } from '#domain/countries.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 
@@ -69,12 +74,30 @@ const places = [
   ...Object.entries(REGIONS).map(([id, code]) => ({ code, meaning: `region:@${id}` })),
 ]
 
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('Say where the package of CLDR is: node scripts/country-names.ts package')
+const cldrFile = z.object({
+  main: z.record(
+    z.string(),
+    z.object({ localeDisplayNames: z.object({ territories: z.record(z.string(), z.string()) }) }),
+  ),
+})
+
+/** The names of a language by their codes: "PS", and "PS-alt-short" and "CI-alt-variant" besides. */
+function namesIn(language: string): Readonly<Record<string, string>> {
+  const { main } = cldrFile.parse(
+    JSON.parse(readFileSync(join(folder ?? '', 'main', language, 'territories.json'), 'utf8')),
+  )
+  return main[language]?.localeDisplayNames.territories ?? {}
+}
+
 const found = new Map<string, { meaning: string; languages: string[] }>()
 const unclear = new Set<string>()
 for (const language of LANGUAGES.split(' ')) {
-  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  const display = namesIn(language)
   for (const { code, meaning } of places) {
-    for (const name of formsOf(display.of(code) ?? '')) {
+    const written = [code, `${code}-alt-short`, `${code}-alt-variant`].flatMap((one) => display[one] ?? [])
+    for (const name of new Set(written.flatMap(formsOf))) {
       const isTaken = [taken, english, stopwords].some((known) => known.has(normalizeLetters(name)))
       if (name === '' || isTaken || isShort(name, meaning.startsWith('region'))) continue
       const other = found.get(name)
@@ -85,15 +108,18 @@ for (const language of LANGUAGES.split(' ')) {
 }
 
 /** "myanmar", "myanmar birmania": without what is in brackets and with it, and without commas. */
-function formsOf(name: string): ReadonlySet<string> {
+function formsOf(name: string): readonly string[] {
   const plain = (text: string) => text.replaceAll(/[\s,()]+/gu, ' ').trim()
   const lower = name.normalize('NFC').replaceAll('’', "'").toLowerCase()
-  return new Set([plain(lower.replaceAll(/\(.*\)/gu, ' ')), plain(lower)])
+  return [plain(lower.replaceAll(/\(.*\)/gu, ' ')), plain(lower)]
 }
 
-/** For a region, also of short words: "Bắc Âu". */
+/** For a region, also of short words: "Bắc Âu". Points and hyphens are no letters: "U.S.". */
 function isShort(name: string, isRegion: boolean): boolean {
-  return (isRegion ? name.split(' ') : [name]).every((word) => /^\p{sc=Latin}*$/u.test(word) && word.length < SHORTEST)
+  const words = (isRegion ? name.split(' ') : [name]).map((word) => word.replaceAll(/[.-]/g, ''))
+  return words.every(
+    (word) => (/^\p{sc=Latin}*$/u.test(word) && word.length < SHORTEST) || /^\p{Lowercase}{0,2}$/u.test(word),
+  )
 }
 
 const lines = [...found]

@@ -90,6 +90,33 @@ const UNIONS: readonly (readonly [id: string, name: string, members: string])[] 
   ],
   // cplp.org
   ['lusophone', 'Portuguese-speaking countries', 'AO BR CV GW GQ MZ PT ST TL'],
+  ['palop', 'Portuguese-speaking Africa', 'AO CV GW GQ MZ ST'],
+  // ecowas.int: twelve, since Burkina Faso, Mali and Niger left in January 2025
+  ['ecowas', 'ECOWAS', 'BJ CV CI GM GH GN GW LR NG SN SL TG'],
+  // uemoa.int
+  ['uemoa', 'the West African Monetary Union', 'BJ BF CI GW ML NE SN TG'],
+  ['cemac', 'CEMAC', 'CM CF TD CG GQ GA'],
+  // eac.int: eight, with Somalia since March 2024
+  ['eac', 'the East African Community', 'BI CD KE RW SO SS TZ UG'],
+  // sadc.int
+  ['sadc', 'SADC', 'AO BW KM CD SZ LS MG MW MU MZ NA SC ZA TZ ZM ZW'],
+  // caricom.org, full members
+  ['caricom', 'CARICOM', 'AG BS BB BZ DM GD GY HT JM MS KN LC VC SR TT'],
+  // mercosur.int: with Bolivia since 2024, without Venezuela, which is suspended
+  ['mercosur', 'Mercosur', 'AR BO BR PY UY'],
+  // cis.minsk.by, with Turkmenistan, which is associated
+  ['cis', 'the CIS', 'AM AZ BY KZ KG MD RU TJ TM UZ'],
+  // with Indonesia since January 2025
+  ['brics', 'BRICS', 'BR CN EG ET ID IN IR RU ZA AE'],
+  ['benelux', 'Benelux', 'BE LU NL'],
+  // visegradgroup.eu
+  ['visegrad', 'the Visegrad countries', 'CZ HU PL SK'],
+  // oic-oci.org, 57 members
+  [
+    'oic',
+    'the Organisation of Islamic Cooperation',
+    'AF AL DZ AZ BH BD BJ BN BF CM TD KM CI DJ EG GA GM GN GW GY ID IR IQ JO KZ KW KG LB LY MY MV ML MR MA MZ NE NG OM PK PS QA SA SN SL SO SD SR SY TJ TG TN TR TM UG AE UZ YE',
+  ],
 ]
 
 function expand(spec: string, known: ReadonlyMap<string, CountryGroup>): CountryCode[] {

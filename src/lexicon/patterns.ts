@@ -7,6 +7,7 @@ export const ROLES = [
   'destination',
   'either', // where people come from or go to: the country's mobility decides, as for the next three
   'from', // the same, but where they come from if another place is named
+  'together', // what its kind says, and the same for all of them: "Turkey or Egypt"
   'offered', // whose scholarship it is, or for whom
   'giver', // whose scholarship it is: a place to study in, unless people go from there to another
   'present', // where somebody is: a place to study in, unless they want to go to another

@@ -166,7 +166,7 @@ const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative'])
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {
     if (holds === 'clause') return classes.some((cls) => ENDS_CLAUSE.has(cls))
-    return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak
+    return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak || holds === 'word'
   })
 }
 

@@ -65,7 +65,7 @@ function resolveCitizenship(drafts: Drafts, lexicon: Lexicon): Drafts {
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
   const mobility = ({ values: [place = ''] }: Draft) => lexicon.mobility(place)
   const comesFrom = (draft: Draft): boolean => {
-    const isOpen = isDestination(draft) && ['own', 'giver', 'from'].includes(draft.role)
+    const isOpen = isDestination(draft) && ['own', 'together', 'giver', 'from'].includes(draft.role)
     if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
     const others = destinations.filter((other) => other.label !== draft.label)
@@ -77,7 +77,10 @@ function resolveCitizenship(drafts: Drafts, lexicon: Lexicon): Drafts {
     const least = Math.min(...others.map(mobility))
     return (mobility(draft) > SENDS && least < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - least > FEWER)
   }
-  return drafts.map((draft) => (comesFrom(draft) ? { ...draft, kind: 'citizenship' } : draft))
+  // "Turkey or Egypt": one sends more students than the other, but both are meant alike.
+  const isApart = drafts.some((draft) => draft.role === 'together' && !comesFrom(draft))
+  const isFrom = (draft: Draft) => comesFrom(draft) && !(isApart && draft.role === 'together')
+  return drafts.map((draft) => (isFrom(draft) ? { ...draft, kind: 'citizenship' } : draft))
 }
 
 /** "Indian scholarship for Africans": whose scholarship it is, if those it is for are named. */
