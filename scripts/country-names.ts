@@ -1,9 +1,11 @@
 /**
- * Writes `src/lexicon/countries.tsv`: what countries and regions are called in other languages, from Unicode CLDR. The
- * platform knows its long names alone ("Palestinian Territories"), and so it is read from the package of CLDR's names, which
- * is too large to be installed with every copy. Fetch it, run this, and look at the difference:
+ * Writes `src/lexicon/countries.tsv`: what countries, regions and cities are called in other languages, from Unicode CLDR.
+ * The platform knows its long names alone ("Palestinian Territories"), and so it is read from the packages of CLDR, which
+ * are too large to be installed with every copy. Fetch them, run this, and look at the difference:
  *
- *     npm pack cldr-localenames-full && tar xzf cldr-localenames-full-*.tgz && node scripts/country-names.ts package
+ *     npm pack cldr-localenames-full cldr-dates-full
+ *     for file in cldr-*.tgz; do tar xzf $file; done
+ *     node scripts/country-names.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -69,41 +71,73 @@ const stopwords = new Set(
     .flatMap((line) => line.split('\t')[1]?.split(' ').map(normalizeLetters) ?? []),
 )
 
+const knownCities = new Set(
+  readFileSync(file('cities.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t').slice(0, 2).join('\t')),
+)
 const places = [
   ...COUNTRIES.map(({ code }) => ({ code: code as string, meaning: `country:${code}` })),
   ...Object.entries(REGIONS).map(([id, code]) => ({ code, meaning: `region:@${id}` })),
 ]
 
 const folder = process.argv[2]
-if (folder === undefined) throw new Error('Say where the package of CLDR is: node scripts/country-names.ts package')
-const cldrFile = z.object({
-  main: z.record(
-    z.string(),
-    z.object({ localeDisplayNames: z.object({ territories: z.record(z.string(), z.string()) }) }),
-  ),
-})
+if (folder === undefined) throw new Error('Say where the packages of CLDR are: node scripts/country-names.ts package')
 
-/** The names of a language by their codes: "PS", and "PS-alt-short" and "CI-alt-variant" besides. */
-function namesIn(language: string): Readonly<Record<string, string>> {
-  const { main } = cldrFile.parse(
-    JSON.parse(readFileSync(join(folder ?? '', 'main', language, 'territories.json'), 'utf8')),
-  )
-  return main[language]?.localeDisplayNames.territories ?? {}
+/** What a language's file of CLDR has at a path. */
+function cldr(language: string, name: string, ...path: readonly string[]): unknown {
+  const whole: unknown = JSON.parse(readFileSync(join(folder ?? '', 'main', language, name), 'utf8'))
+  return ['main', language, ...path].reduce((part, key) => objects.parse(part)[key] ?? {}, whole)
+}
+const objects = z.record(z.string(), z.unknown())
+const texts = z.record(z.string(), z.string())
+
+/** Cities that time zones are named after, if their English name is known: `Europe/London`. */
+const cities = COUNTRIES.flatMap(({ code }) =>
+  (new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []).flatMap((zone) => {
+    const city = zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() ?? ''
+    return knownCities.has(`${city}\tcity:${code}`) ? [{ zone: zone.split('/'), meaning: `city:${code}` }] : []
+  }),
+)
+
+interface Place {
+  readonly meaning: string
+  readonly language: string
+  readonly written: readonly string[]
+}
+
+/** What a language calls countries and regions: "PS", and "PS-alt-short" and "CI-alt-variant" besides. */
+function placesIn(language: string): readonly Place[] {
+  const display = texts.parse(cldr(language, 'territories.json', 'localeDisplayNames', 'territories'))
+  return places.map(({ code, meaning }) => {
+    const written = [code, `${code}-alt-short`, `${code}-alt-variant`].flatMap((one) => display[one] ?? [])
+    // What a language has not written yet stands by its code.
+    return { meaning, language, written: written.filter((one) => !one.startsWith(`${code}-`)) }
+  })
+}
+
+function citiesIn(language: string): readonly Place[] {
+  const zones = cldr(language, 'timeZoneNames.json', 'dates', 'timeZoneNames', 'zone')
+  return cities.map(({ zone, meaning }) => {
+    const { exemplarCity } = objects.parse(zone.reduce((part, key) => objects.parse(part)[key] ?? {}, zones))
+    return { meaning, language, written: typeof exemplarCity === 'string' ? [exemplarCity] : [] }
+  })
 }
 
 const found = new Map<string, { meaning: string; languages: string[] }>()
 const unclear = new Set<string>()
-for (const language of LANGUAGES.split(' ')) {
-  const display = namesIn(language)
-  for (const { code, meaning } of places) {
-    const written = [code, `${code}-alt-short`, `${code}-alt-variant`].flatMap((one) => display[one] ?? [])
-    for (const name of new Set(written.flatMap(formsOf))) {
-      const isTaken = [taken, english, stopwords].some((known) => known.has(normalizeLetters(name)))
-      if (name === '' || isTaken || isShort(name, meaning.startsWith('region'))) continue
-      const other = found.get(name)
-      if (other && other.meaning !== meaning) unclear.add(name)
-      found.set(name, { meaning, languages: [...(other?.languages ?? []), language] })
-    }
+// Countries first: "Túnez" is the city as well.
+for (const { meaning, language, written } of [
+  ...LANGUAGES.split(' ').flatMap(placesIn),
+  ...[...OF_FUNDERS].flatMap(citiesIn),
+]) {
+  for (const name of new Set(written.flatMap(formsOf))) {
+    const isTaken = [taken, english, stopwords].some((known) => known.has(normalizeLetters(name)))
+    if (name === '' || isTaken || isShort(name, meaning.startsWith('region'))) continue
+    const other = found.get(name)
+    if (other && meaning.startsWith('city') && !other.meaning.startsWith('city')) continue
+    if (other && other.meaning !== meaning) unclear.add(name)
+    found.set(name, { meaning, languages: [...(other?.languages ?? []), language] })
   }
 }
 
@@ -130,5 +164,5 @@ const lines = [...found]
   })
 writeFileSync(
   file('countries.tsv'),
-  `# Countries and regions in other languages, from Unicode CLDR. Written by scripts/country-names.ts: what is wrong is put right in places.tsv.\n# name\tmeaning\tlanguages\tnote\n${lines.sort().join('\n')}\n`,
+  `# Countries, regions and cities in other languages, from Unicode CLDR. Written by scripts/country-names.ts: what is wrong is put right in places.tsv.\n# name\tmeaning\tlanguages\tnote\n${lines.sort().join('\n')}\n`,
 )

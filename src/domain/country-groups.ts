@@ -90,6 +90,13 @@ const UNIONS: readonly (readonly [id: string, name: string, members: string])[] 
   ],
   // cplp.org
   ['lusophone', 'Portuguese-speaking countries', 'AO BR CV GW GQ MZ PT ST TL'],
+  ['hispanophone', 'Spanish-speaking countries', 'AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR ES UY VE'],
+  ['german-speaking', 'German-speaking countries', 'AT CH DE LI'],
+  [
+    'francophone-africa',
+    'French-speaking Africa',
+    'BJ BF BI CM CF TD KM CG CD CI DJ DZ GA GN GQ MA MG ML MR MU NE RW SC SN TG TN',
+  ],
   ['palop', 'Portuguese-speaking Africa', 'AO CV GW GQ MZ ST'],
   // ecowas.int: twelve, since Burkina Faso, Mali and Niger left in January 2025
   ['ecowas', 'ECOWAS', 'BJ CV CI GM GH GN GW LR NG SN SL TG'],

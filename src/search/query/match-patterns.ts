@@ -157,7 +157,7 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   return ways
 }
 
-const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative'])
+const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got'])
 
 /**
  * What these words stop before: a clause at a wish, at what somebody said or is, and at another relative, others at a
