@@ -37,7 +37,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
  * of them import each other. What is not named is not restricted.
  */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
-  search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing', 'oracle'],
+  search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing'],
   api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages mail sign-in running routes app.ts main.ts'.split(
     ' ',
   ),

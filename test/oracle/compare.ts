@@ -1,8 +1,8 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine, SearchRequest } from '#search/engine-types.ts'
 import { GROUPS } from '#search/constraints/vocabulary.ts'
-import { countFacets, countWhen } from '#search/oracle/naive.ts'
-import { searchNaively } from '#search/oracle/oracle.ts'
+import { countFacets, countWhen } from './naive.ts'
+import { searchNaively } from './oracle.ts'
 
 /** Describes where the engine and the oracle differ about a request; undefined if they agree. */
 export function differenceOf(

@@ -5,8 +5,8 @@ import { statedIn } from '#search/constraints/attributes.ts'
 import { GROUPS } from '#search/constraints/vocabulary.ts'
 import { canBeRelaxed } from '#search/relaxing/relaxations.ts'
 import { broaderValues } from '#search/constraints/broaden.ts'
-import { joins, fits, meets, textOf } from '#search/oracle/naive.ts'
-import { searchNaively } from '#search/oracle/oracle.ts'
+import { joins, fits, meets, textOf } from './naive.ts'
+import { searchNaively } from './oracle.ts'
 
 /** Describes how a response breaks an invariant; undefined if it holds. */
 type Invariant = (engine: Engine, request: SearchRequest, records: readonly Scholarship[]) => string | undefined

@@ -5,11 +5,35 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
-import { applicationWindow } from '#search/oracle/arbitrary-window.ts'
 import type { Choices, SearchRequest } from '#search/engine-types.ts'
 import { SORTS, WHEN } from '#domain/when.ts'
 import type { Span } from '#search/constraints/spans.ts'
 import { PIECES } from './query-pieces.ts'
+import { ACTIVE, round, type Round } from '#domain/rounds.ts'
+
+const times = fc.constantFrom('2026-11-01', '2026-11-25', '2026-12-20', '2027-02', '2026-03-31', '12', '02-15', '07')
+const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
+  fc
+    .tuple(fc.option(times), fc.option(times), fc.constantFrom('announced', 'yearly', 'usual', 'last'), fc.boolean())
+    .map(([opens, closes, basis, isVague]) =>
+      round({ opens, closes, basis, verified: '2025-03', vague: isVague && !opens && !closes ? 'in summer' : null }),
+    ),
+  { maxLength: 2 },
+)
+
+/** Everything that a record states about when one can apply, but for its deadline. */
+const applicationWindow = {
+  rounds,
+  openAllYear: fc.constantFrom(false, false, false, true),
+  byProgramme: fc.constantFrom(false, false, true),
+  status: fc.constantFrom(
+    ACTIVE,
+    ACTIVE,
+    ACTIVE,
+    { kind: 'ended' as const, since: '2026-01' },
+    { kind: 'paused' as const, since: null },
+  ),
+}
 
 export const TODAY = '2026-11-21'
 

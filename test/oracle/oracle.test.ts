@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, requests, TODAY } from '#search/oracle/arbitraries.ts'
-import { differenceOf } from '#search/oracle/compare.ts'
+import { catalogues, requests, TODAY } from './arbitraries.ts'
+import { differenceOf } from './compare.ts'
 
 test('A3 the engine agrees with the oracle about hits, order, counts and relaxations', { timeout: 240_000 }, () => {
   fc.assert(

@@ -37,7 +37,7 @@ import { broaderValues } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import { titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { countsOf, fits, isNamed, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
+import { countsOf, fits, isNamed, meets, zoneOf, naiveReader } from './naive.ts'
 
 // The same search as plain loops over records, without an index. It shares with the engine the interpretation of a
 // query (which the relevance judgments test), the values of a record, the rules of order, and the rules of relaxation.
