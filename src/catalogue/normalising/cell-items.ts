@@ -1,5 +1,5 @@
 import { cueAt, type Role } from './cues.ts'
-import { withOthers } from './open-lists.ts'
+import { withOthers } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 import { partNames } from './parted-names.ts'
 import { plainText } from './plain-text.ts'

@@ -2,10 +2,9 @@ import { readWords } from '#catalogue/words.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { readNames } from './names.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
-import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { countryOfCode, COUNTRY_BOOK, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
 import { isNeutralText, trimmed } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
-import { POSTAL, SUBDIVISIONS, WITH_PARTS } from './subdivisions.ts'
 
 /** The countries or groups that a name stands for. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openReportFile } from './report-file.ts'
+import { openReportFile, createDigest } from './report.ts'
 import { newFolder } from '#test/new-folder.ts'
 
 test('no report takes the place of a file that is to be read, whatever it is called', () => {
@@ -17,4 +17,15 @@ test('no report takes the place of a file that is to be read, whatever it is cal
   const report = join(folder, 'new', 'report.json')
   openReportFile(report, [file]).close({ rows: 0 })
   expect(JSON.parse(readFileSync(report, 'utf8'))).toEqual({ entries: [], summary: { rows: 0 } })
+})
+
+test('rows with the same fault are told once, with the place and value of the first', () => {
+  const digest = createDigest()
+  const fault = { kind: 'refused', file: 'a.csv', column: 'Deadline', reason: 'it ends before it begins' } as const
+  for (const line of [2, 3, 5]) digest.add({ ...fault, line, value: `2027-04-0${line}` })
+  digest.add({ ...fault, line: 4, value: '', column: 'Link', reason: 'is empty' })
+  expect(digest.lines()).toEqual([
+    'refused a.csv:2: Deadline: it ends before it begins: 2027-04-02 (and in 2 more rows)',
+    'refused a.csv:4: Link: is empty',
+  ])
 })
