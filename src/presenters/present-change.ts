@@ -1,4 +1,4 @@
-import type { Change } from '#contract/changes.ts'
+import type { Change } from '#contract/scholarship.ts'
 import { formatCoverage } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import { formatPartialDate, hasDay, type PartialDate } from '#domain/partial-date.ts'

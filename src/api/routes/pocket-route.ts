@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { pocketAnswerSchema, pocketQuerySchema } from '#contract/pocket.ts'
 import { createPocketAnswers } from '#api/answers/pocket.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { listing, sendTagged } from './answers.ts'
 import type { DetailDeps } from './scholarship-routes.ts'
 

@@ -1,5 +1,4 @@
-import type { MailState } from '#contract/mail.ts'
-import type { CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
+import type { CalendarAddress, CalendarState, MailState, OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 
 type Sessions = readonly OwnSession[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CATEGORIES } from '#contract/categories.ts'
-import type { MailState } from '#contract/mail.ts'
+import type { MailState } from '#contract/user.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

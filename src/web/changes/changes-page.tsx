@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Changes } from '#contract/changes.ts'
+import type { Changes } from '#contract/scholarship.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { changeDay } from '#web/scholarship/change-in-words.ts'
 import { Link } from '#web/ui/link.tsx'

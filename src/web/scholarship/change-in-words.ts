@@ -1,4 +1,4 @@
-import type { Change } from '#contract/changes.ts'
+import type { Change } from '#contract/scholarship.ts'
 import { localIsoDate } from '#domain/dates.ts'
 import { formatDay } from '#web/ui/format-date.ts'
 

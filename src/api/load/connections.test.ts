@@ -1,9 +1,48 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, createServer as createTcpServer, type Socket, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { guardPipelining } from './pipelining.ts'
+import { freePort } from '#test/databases.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerClientErrors, closeGracefully, guardPipelining } from './connections.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
+
+test('whoever is told what was wrong, and never closes its own side, keeps no connection', async () => {
+  const port = await freePort()
+  const server = createTcpServer({ allowHalfOpen: true }).listen(port, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void client.destroy())
+  const [socket] = (await once(server, 'connection')) as [Socket]
+  const refused: number[] = []
+  const late = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  answerClientErrors((status) => refused.push(status))(late, socket)
+  expect(refused).toEqual([408])
+  await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true)
+})
+
+test('a server that closes sends what it has begun with, and then keeps no connection', async () => {
+  // More than the buffers between the two sides hold.
+  const answer = Buffer.alloc(16_000_000, 'a')
+  const server = createServer((request, response) => void response.end(request.url === '/' ? '' : answer))
+  closeGracefully(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const ask = (path: string) => {
+    const line = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+    onTestFinished(() => void line.destroy())
+    line.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    return line
+  }
+  const [idle, slow] = [ask('/'), ask('/large')]
+  await once(idle.resume(), 'data')
+  await once(slow, 'readable')
+  const closed = once(server.close(), 'close')
+  const ended = once(idle, 'close')
+  let heard = 0
+  for await (const chunk of slow) heard += (chunk as Buffer).length
+  expect(heard).toBeGreaterThan(answer.length)
+  await Promise.all([closed, ended])
+})
 
 /** A server that leaves its requests to the test to answer. */
 async function openServer() {
