@@ -1,4 +1,4 @@
-import type { CalendarState, MailState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
+import type { MailState, CalendarState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { accountApi } from './account-api.ts'
 

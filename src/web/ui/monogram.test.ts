@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monogramOf } from './monogram-of.ts'
+import { monogramOf } from './monogram.tsx'
 
 test('a funder without a logo gets two letters of its name', () => {
   expect(monogramOf('University of Oslo').letters).toBe('UO')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAlternative, describeSelection } from './describe-relaxation.ts'
+import { describeAlternative, describeSelection } from './alternatives-banner.tsx'
 
 test('R10 alternatives say what was given up, and how many that gives', () => {
   expect(describeAlternative(14, [{ constraint: 'country', from: ['Iceland'], to: null }])).toBe(
