@@ -1,6 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldedWords, foldPhrase, foldPhrases } from './phrase-book.ts'
 
 const WORDS = readWords('conditional-any')
 const anyOf = (role: string) => foldedWords(WORDS.require(role)).join('|')
@@ -18,7 +18,7 @@ const LIVING_ANYWHERE = new RegExp(
  * "all countries that are members of the EU" the group is all of them.
  */
 export function isAnyOnCondition(text: string): boolean {
-  const [, condition] = ANY_LAND.exec(foldedWords(text).join(' ')) ?? []
+  const [, condition] = ANY_LAND.exec(foldPhrase(text)) ?? []
   if (condition === undefined) return false
   const named = COUNTRY_BOOK.within(condition)
   const isMembership = condition.split(' ').some((word) => MEMBER.test(word))
@@ -27,12 +27,12 @@ export function isAnyOnCondition(text: string): boolean {
 
 /** True for what goes on behind "all countries,": "which have diplomatic relations with Japan". */
 export function beginsCondition(text: string): boolean {
-  return BEGINS_CONDITION.test(foldedWords(text).join(' '))
+  return BEGINS_CONDITION.test(foldPhrase(text))
 }
 
 /** True for "all nationalities living in Kenya": the country is where they live. */
 export function livesAnywhere(text: string): boolean {
-  return LIVING_ANYWHERE.test(foldedWords(text).join(' '))
+  return LIVING_ANYWHERE.test(foldPhrase(text))
 }
 
 const TIES = readWords<'kin' | 'birth' | 'tongue'>('citizens')
@@ -41,22 +41,21 @@ const [KIN, BIRTH, TONGUE] = [phraseOf('kin'), phraseOf('birth'), phraseOf('tong
 const OWN_COUNTRY = /^(?:countr\w*|nationalit\w*|pais(?:es)?|pays|land|paese)\b/
 
 function phraseOf(role: (typeof TIES.roles)[number]): RegExp {
-  const phrases = TIES.require(role).split(',')
-  return new RegExp(`(?:^| )(?:${phrases.map((phrase) => foldedWords(phrase).join(' ')).join('|')})(?: |$)`)
+  return new RegExp(`(?:^| )(?:${foldPhrases(TIES.require(role)).join('|')})(?: |$)`)
 }
 
 /** True for "children of Kenyan citizens" and "siblings of refugees": who is named is in their family. */
 export function isKin(text: string): boolean {
-  return KIN.test(foldedWords(text).join(' '))
+  return KIN.test(foldPhrase(text))
 }
 
 /** True for "born in Kenya" and "of Indian origin". Most have the passport, and some have another. */
 export function isByBirth(text: string): boolean {
-  const words = foldedWords(text).join(' ')
+  const words = foldPhrase(text)
   return BIRTH.test(words) && !OWN_COUNTRY.test(words)
 }
 
 /** True for "speakers of French", which tells no passport. */
 export function speaksLanguage(text: string): boolean {
-  return TONGUE.test(foldedWords(text).join(' '))
+  return TONGUE.test(foldPhrase(text))
 }
