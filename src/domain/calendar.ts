@@ -1,6 +1,16 @@
-import { addDays, type IsoDate, beginningOf } from './dates.ts'
+import {
+  addDays,
+  type IsoDate,
+  beginningOf,
+  firstDay,
+  hasDay,
+  lastDay,
+  type PartialDate,
+  hasYear,
+  inYear,
+  withoutYear,
+} from './dates.ts'
 import type { Deadline } from './deadline.ts'
-import { firstDay, hasDay, lastDay, type PartialDate, hasYear, inYear, withoutYear } from './partial-date.ts'
 import { type ApplicationWindow, windowOf, type Round } from './rounds.ts'
 import { comingRounds, type ComingRound, EXPECTED_AHEAD } from './window-on.ts'
 

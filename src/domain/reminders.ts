@@ -1,6 +1,5 @@
-import { addDays, daysBetween, type IsoDate } from './dates.ts'
+import { addDays, daysBetween, type IsoDate, firstDay, hasDay } from './dates.ts'
 import type { Deadline } from './deadline.ts'
-import { firstDay, hasDay } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
 import { comingRounds } from './window-on.ts'
 

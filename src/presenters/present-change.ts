@@ -1,7 +1,7 @@
 import type { Change } from '#contract/scholarship.ts'
 import { formatCoverage } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
-import { formatPartialDate, hasDay, type PartialDate } from '#domain/partial-date.ts'
+import { formatPartialDate, hasDay, type PartialDate } from '#domain/dates.ts'
 import type { FactsDiff, MaterialFacts, RoundFacts } from '#domain/revisions.ts'
 import { parseStatus } from '#domain/rounds.ts'
 import { presentPeople, presentPlaces } from './present-places.ts'

@@ -1,4 +1,4 @@
-import { withoutYear, hasYear, type PartialDate } from '#domain/partial-date.ts'
+import { withoutYear, hasYear, type PartialDate } from '#domain/dates.ts'
 import { round, type Basis, type Round } from '#domain/rounds.ts'
 import type { DateOrder } from './date-order.ts'
 import { dayText, serialDate, type FoundDate } from './dates.ts'
