@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, requests, TODAY } from '#search/oracle/arbitraries.ts'
-import { differenceOf } from '#search/oracle/compare.ts'
-import { INVARIANTS } from '#search/oracle/invariants.ts'
+import { catalogues, requests, TODAY } from '#test/oracle/arbitraries.ts'
+import { differenceOf } from '#test/oracle/compare.ts'
+import { INVARIANTS } from '#test/oracle/invariants.ts'
 import { wholeNumber } from './measure.ts'
 
 // The engine against the oracle, and against its invariants, for any number of random requests: `npm run oracle --

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeSchema } from './changes.ts'
+import { changeSchema } from './scholarship.ts'
 
 const facts = {
   version: z.string().describe('Of the catalogue, without a day: what `since` takes'),

@@ -1,11 +1,46 @@
 import { z } from 'zod'
-import { changeSchema } from './changes.ts'
-import { reportSchema } from './reports.ts'
 import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
 import { GROUPS, RULES } from '#domain/rules.ts'
+import { REPORT_LENGTH } from './limits.ts'
+import { nameSchema } from './parameters.ts'
+
+/** A change of what a scholarship states, in words. */
+export const changeSchema = z.object({
+  at: z.iso.datetime().describe('When the catalogue learnt it, UTC'),
+  says: z.array(z.string()).describe('What is now, and what was: "closes 31 January 2027 (was 15 January 2027)"'),
+})
+export type Change = z.infer<typeof changeSchema>
+
+/** The newest changes of the whole catalogue, of which anybody may read what cards show. */
+export const changesSchema = z.array(
+  changeSchema.extend({ _id: z.string(), scholarship_name: z.string(), funded_by: z.string() }),
+)
+export type Changes = z.infer<typeof changesSchema>
+
+/** One or two sentences. */
+const sentence = z
+  .string()
+  .trim()
+  .min(3, 'says too little')
+  .max(REPORT_LENGTH)
+  .regex(/^(?:\P{Cc}|[\n\t])+$/u, 'holds a control character')
+
+/** What somebody says is wrong with a scholarship. */
+export const reportBodySchema = z.strictObject({ scholarshipId: nameSchema, says: sentence })
+export const reportedSchema = z.object({ reported: z.literal(true) })
+
+const day = z.iso.date()
+
+/** A report as the page of its scholarship shows it: who made it, and in what words, is not told. */
+export const reportSchema = z.object({
+  reported: day.describe('UTC, as the other'),
+  answered: day.nullable(),
+  answer: z.string().nullable().describe('null: it is open, and was made by whoever asks'),
+})
+export type ShownReport = z.infer<typeof reportSchema>
 
 const partialDate = z.string().nullable().describe('As precise as is known: MM, MM-DD, YYYY-MM or YYYY-MM-DD')
 

@@ -11,3 +11,9 @@ export const suggestionsSchema = z.object({
   programmes: namesSchema.describe('As many as of the funders'),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
+
+const byLabelSchema = z.record(z.string(), z.array(z.string()))
+
+/** Everyday names of filter options, by the option's label: "United Kingdom" is also "uk" and "scotland". In small letters. */
+export const synonymsSchema = z.object({ country: byLabelSchema, field: byLabelSchema })
+export type Synonyms = z.infer<typeof synonymsSchema>

@@ -50,3 +50,52 @@ export function dayInZone(moment: Date, timeZone: string): IsoDate | undefined {
 export function localIsoDate(moment: Date): IsoDate {
   return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())
 }
+
+/** A date as precise as is known: `MM`, `MM-DD`, `YYYY-MM` or `YYYY-MM-DD`. */
+export type PartialDate = string
+
+// A leap year, so that 29 February is a day of every year.
+const LEAP_YEAR = '2024'
+
+// Pages use this, too, and the first `Intl.DateTimeFormat` would keep a phone busy for 70 ms (measured), longer than
+// anything else on them.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** As precise as it is: `03` -> "March", `03-15` -> "15 March", `2027-03` -> "March 2027". */
+export function formatPartialDate(date: PartialDate): string {
+  const [, year, month, day] = /^(\d{4})?-?(\d\d)(?:-(\d\d))?$/.exec(date) ?? []
+  return [day && Number(day), MONTHS[Number(month) - 1], year].filter(Boolean).join(' ')
+}
+
+/** True for a partial date that exists: `02-29` does, `2027-02-29`, `02-30` and `13` do not. */
+export function isPartialDate(text: string): boolean {
+  if (!/^(?:\d{4}-)?\d{2}(?:-\d{2})?$/.test(text)) return false
+  const dated = hasYear(text) ? text : `${LEAP_YEAR}-${text}`
+  return isIsoDate(hasDay(text) ? dated : `${dated}-01`)
+}
+
+/** True for `YYYY-MM` and `YYYY-MM-DD`; the others come every year. */
+export const hasYear = (date: PartialDate): boolean => /^\d{4}/.test(date)
+
+/** True for `MM-DD` and `YYYY-MM-DD`; the others are a whole month. */
+export const hasDay = (date: PartialDate): boolean => date.length === 5 || date.length === 10
+
+/** The same time of year without the year: `2027-03` -> `03`. */
+export const withoutYear = (date: PartialDate): PartialDate => (hasYear(date) ? date.slice(5) : date)
+
+/** A time of year in one year, as precise as it was. 29 February becomes the 28th in other years. */
+export function inYear(timeOfYear: PartialDate, year: number): PartialDate {
+  const date = `${String(year).padStart(4, '0')}-${timeOfYear}`
+  return timeOfYear === '02-29' && !isIsoDate(date) ? date.replace(/29$/, '28') : date
+}
+
+/** The earliest day that `YYYY-MM` or `YYYY-MM-DD` can mean. */
+export const firstDay = (date: PartialDate): IsoDate => (hasDay(date) ? date : `${date}-01`)
+
+/** The latest day that `YYYY-MM` or `YYYY-MM-DD` can mean. */
+export function lastDay(date: PartialDate): IsoDate {
+  if (hasDay(date)) return date
+  // The day before the first of the next month: Date counts months from 0.
+  const end = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5)), 0))
+  return end.toISOString().slice(0, 10)
+}

@@ -1,6 +1,5 @@
-import { addDays, isIsoDate, type IsoDate } from './dates.ts'
+import { addDays, isIsoDate, type IsoDate, firstDay, type PartialDate } from './dates.ts'
 import { NEEDS, type Conditions, type Need } from './conditions.ts'
-import { firstDay, type PartialDate } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
 import { windowOn, type WindowState } from './window-on.ts'
 

@@ -1,6 +1,5 @@
-import { addDays, daysBetween, type IsoDate } from './dates.ts'
+import { addDays, daysBetween, type IsoDate, firstDay, hasDay } from './dates.ts'
 import type { Deadline } from './deadline.ts'
-import { firstDay, hasDay } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
 import { comingRounds } from './window-on.ts'
 
@@ -70,4 +69,20 @@ export function readReminderKey(
   const [, kind, date, id] = /^(opens|closes):(\d{4}-\d\d-\d\d):(?:\d+:)?(.+)$/.exec(key) ?? []
   if ((kind !== 'opens' && kind !== 'closes') || date === undefined || id === undefined) return undefined
   return { id, kind, date }
+}
+
+/** What a followed search tells of: a programme that came, or a change of its material facts. */
+export type News =
+  | { readonly kind: 'new'; readonly id: string }
+  | { readonly kind: 'changed'; readonly id: string; readonly version: number }
+
+/** Names it for good, in the words of `parseNews`. */
+export const formatNews = (news: News): string =>
+  news.kind === 'new' ? `new:${news.id}` : `changed:${news.version}:${news.id}`
+
+/** Reads what `formatNews` writes; undefined for anything else. */
+export function parseNews(key: string): News | undefined {
+  const [, version, id] = /^(?:new|changed:(\d+)):(.+)$/.exec(key) ?? []
+  if (id === undefined) return undefined
+  return version === undefined ? { kind: 'new', id } : { kind: 'changed', id, version: Number(version) }
 }

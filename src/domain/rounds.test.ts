@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeadline } from './deadline.ts'
-import { firstDay, hasDay, hasYear, isPartialDate, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
+import { firstDay, hasDay, hasYear, isPartialDate, lastDay, withoutYear, type PartialDate } from './dates.ts'
 import { ACTIVE, BASES, STATUS_KINDS, faultOf, round, windowOf, type ApplicationWindow, type Round } from './rounds.ts'
 import { comingRounds, WINDOW_STATES, windowOn } from './window-on.ts'
 

@@ -1,6 +1,5 @@
-import { isoDate } from './dates.ts'
+import { isoDate, firstDay, hasYear, isPartialDate, lastDay, type PartialDate } from './dates.ts'
 import type { Deadline } from './deadline.ts'
-import { firstDay, hasYear, isPartialDate, lastDay, type PartialDate } from './partial-date.ts'
 
 /**
  * Why a round's dates are believed: the funder announced them; the same day is fixed for every year; the habit of past

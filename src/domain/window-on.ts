@@ -1,7 +1,16 @@
-import type { IsoDate } from './dates.ts'
-import { addDays, daysBetween } from './dates.ts'
+import {
+  type IsoDate,
+  addDays,
+  daysBetween,
+  firstDay,
+  hasDay,
+  hasYear,
+  inYear,
+  lastDay,
+  withoutYear,
+  type PartialDate,
+} from './dates.ts'
 import { deadlineOn, type Deadline } from './deadline.ts'
-import { firstDay, hasDay, hasYear, inYear, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
 import { windowOf, type ApplicationWindow, type Round } from './rounds.ts'
 
 export const WINDOW_STATES = [

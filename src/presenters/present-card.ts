@@ -1,16 +1,16 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
-import { formatCountry } from '#domain/countries.ts'
+import { formatCountry, COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import { noticesFor } from '#domain/notices.ts'
-import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { type Scholarship, type Stated, OTHERS, type Citizens } from '#domain/scholarship.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { presentConditions } from './present-conditions.ts'
-import { presentDeciding } from './present-deciding.ts'
 import { presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
+import { DECIDING_CONDITIONS } from '#domain/can-i.ts'
 
 const NOT_STATED = 'NA'
 
@@ -84,4 +84,30 @@ function labels<Value>(stated: Stated<Value>, format: (value: Value) => string):
 
 function spoken(stated: Stated<unknown>, all: readonly string[], any: string): string {
   return stated === 'any' ? any : all.join(', ') || NOT_STATED
+}
+
+/** The facts by which a browser judges for itself whether somebody can have an award. */
+function presentDeciding(record: Scholarship): NonNullable<Card['deciding']> {
+  const conditions = DECIDING_CONDITIONS.map((name) => [name, record.conditions[name]] as const)
+  return {
+    countries: shortest(record.countries),
+    citizenship: shortest(record.citizenship),
+    residence: shortest(record.residence),
+    levels: copy(record.levels),
+    fields: copy(record.fields),
+    ...Object.fromEntries(conditions.filter(([, value]) => value !== undefined)),
+  }
+}
+
+const ALL: readonly CountryCode[] = COUNTRIES.map(({ code }) => code)
+
+/** More than half of all countries are written as all but the others, as in catalogue files. */
+function shortest(stated: Stated<Citizens>): 'any' | 'not stated' | string[] {
+  if (typeof stated === 'string' || stated.length <= ALL.length / 2) return copy(stated)
+  const missing = ALL.filter((code) => !stated.includes(code)).map((code) => `!${code}`)
+  return ['@all', ...missing, ...(stated.includes(OTHERS) ? [OTHERS] : [])]
+}
+
+function copy<Value>(stated: Stated<Value>): 'any' | 'not stated' | Value[] {
+  return typeof stated === 'string' ? stated : [...stated]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSchema } from '#contract/changes.ts'
+import { changeSchema } from '#contract/scholarship.ts'
 import { diffFacts, materialFacts } from '#domain/revisions.ts'
 import { round } from '#domain/rounds.ts'
 import type { Scholarship } from '#domain/scholarship.ts'

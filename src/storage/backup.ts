@@ -13,9 +13,8 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
-import { embeddedFile, explainDamage, requireDatabase } from './database/sqlite.ts'
+import { claimFile, embeddedFile, explainDamage, requireDatabase } from './database/sqlite.ts'
 import { messageOf } from './errors.ts'
 import { makeFolder } from './owner-only.ts'
 

@@ -1,10 +1,9 @@
 import { Kysely, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { claimFile } from './database/claim-file.ts'
 import { migrate, reach } from './database/migrate.ts'
 import { createPostgresDialect } from './database/postgres.ts'
-import { embeddedFile } from './database/sqlite.ts'
+import { claimFile, embeddedFile } from './database/sqlite.ts'
 import type { Database, Tables } from './database/tables.ts'
 import { openStorage } from './open-storage.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList, visitorOf } from '#api/networks.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const MINUTE = 60_000

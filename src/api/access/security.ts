@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#api/config.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { namesOneHost } from './request-validation.ts'
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -118,4 +119,32 @@ export function securityHeaders({ webOrigin, apiOrigin }: Config, inline: Inline
     'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'${api}`,
   }
   return { pages, data, scripts }
+}
+
+/**
+ * False for a request with two Host headers, since a proxy before us may have used the other one, and for one without,
+ * where HTTP demands it.
+ */
+export function namesOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+  let hosts = 0
+  // Names and values alternate. Every search comes here, so most names are ruled out by their length.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
+}
+
+type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>
+
+/** Reads JSON as Fastify does, or in another way, but refuses invalid UTF-8 instead of silently reading another text. */
+export function readOnlyText(app: FastifyInstance, parse: Parse = app.getDefaultJsonParser('error', 'error')): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) void parse(request, body.toString(), done)
+    else done(new ProblemError('bad_request', 'The body contains bytes that are not UTF-8. Send it in UTF-8.'))
+  })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 
 const gzipped = promisify(gzip)
 /** In bytes; below this, compressing saves less than it costs. */

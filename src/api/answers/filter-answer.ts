@@ -3,7 +3,7 @@ import type { Facets } from '#search/engine.ts'
 import { outOfRange } from '#presenters/present-problem.ts'
 import { FACET_LISTS, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
 import { aligned } from '#api/snapshot/shared-texts.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const COMMA = ','.charCodeAt(0)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from '#api/error-handling.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { sendProblem, ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { parseNews, type News } from '#domain/news.ts'
-import { readReminderKey, remindersOn } from '#domain/reminders.ts'
+import { parseNews, type News, readReminderKey, remindersOn } from '#domain/reminders.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'

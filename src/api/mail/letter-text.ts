@@ -1,5 +1,4 @@
-import { daysBetween, type IsoDate } from '#domain/dates.ts'
-import { formatPartialDate } from '#domain/partial-date.ts'
+import { daysBetween, type IsoDate, formatPartialDate } from '#domain/dates.ts'
 import type { Reminder } from '#domain/reminders.ts'
 import { html, type Html } from '#api/pages/html-page.ts'
 

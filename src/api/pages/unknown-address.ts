@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { sendProblem } from '#api/error-handling.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { sendProblem, ProblemError } from '#api/error-handling.ts'
 
 /** Addresses for programs only: errors there are never pages. */
 const NO_PAGES = /^\/(?:api|auth|google|assets|dev-sign-in|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/

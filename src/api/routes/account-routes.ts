@@ -6,7 +6,7 @@ import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
 import { changing, formatTimestamp, listing } from './answers.ts'
 import { linkState } from './plan-routes.ts'
-import { presentSession } from './own-session-routes.ts'
+import { presentSession } from './session-routes.ts'
 
 export interface AccountDeps {
   readonly storage: Storage

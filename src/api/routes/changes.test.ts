@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesSchema } from '#contract/changes.ts'
-import { savedCardSchema, scholarshipSchema } from '#contract/scholarship.ts'
+import { changesSchema, savedCardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { round } from '#domain/rounds.ts'
 import { ENGINES } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'

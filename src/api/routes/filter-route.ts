@@ -8,7 +8,7 @@ import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filte
 import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import { readOnlyText } from '#api/access/request-validation.ts'
+import { readOnlyText } from '#api/access/security.ts'
 import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { answering } from './answers.ts'
 

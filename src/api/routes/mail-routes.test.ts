@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { mailStateSchema } from '#contract/mail.ts'
-import { storedDataSchema } from '#contract/user.ts'
+import { mailStateSchema, storedDataSchema } from '#contract/user.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { ENGINES } from '#test/databases.ts'
 import { startMailbox } from '#test/mailbox.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAddressList } from '#api/networks.ts'
 import type { Config } from '#api/config.ts'
 import { watchProcess, type Metrics } from '#api/running/metrics.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 /** Metrics of this process, for programs at permitted addresses. For all others there is nothing here. */

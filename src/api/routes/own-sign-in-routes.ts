@@ -3,7 +3,7 @@ import { signInParamsSchema } from '#contract/parameters.ts'
 import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
 import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { LinkedIdentity, Storage } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/plan.ts'
 import { limitMisses, limitReadsByToken } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { presentWindow } from '#presenters/present-window.ts'

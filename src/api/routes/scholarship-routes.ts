@@ -1,23 +1,20 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { changesSchema } from '#contract/changes.ts'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
-import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
+import { changesSchema, type Changes, cardSchema, scholarshipSchema, type ShownReport } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
-import type { ShownReport } from '#contract/reports.ts'
-import { suggestionsSchema } from '#contract/suggestions.ts'
-import { synonymsSchema } from '#contract/synonyms.ts'
-import { createChanges, createChangesOf } from '#api/answers/changes.ts'
+import { suggestionsSchema, synonymsSchema } from '#contract/suggestions.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { presentScholarship } from '#presenters/present-card.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { answering, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
-import { collectSynonyms } from '#presenters/synonyms.ts'
-import { tagged, type SnapshotSource, type TaggedJson } from '#api/snapshot/snapshot.ts'
+import { collectSynonyms } from '#presenters/suggestions.ts'
+import { tagged, type SnapshotSource, type TaggedJson, perSnapshot } from '#api/snapshot/snapshot.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
-import type { Report, Storage } from '#storage/open-storage.ts'
+import type { Report, Storage, Revision } from '#storage/open-storage.ts'
+import { CHANGES } from '#contract/limits.ts'
 
-export interface ScholarshipDeps {
+interface ScholarshipDeps {
   readonly snapshots: SnapshotSource
   readonly storage: Storage
 }
@@ -102,4 +99,32 @@ const dayOf = (time: number) => formatTimestamp(time).slice(0, 10)
 
 function unknownScholarship(): ProblemError {
   return new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+}
+
+/**
+ * The changes of a scholarship. The database is only asked for those of records that have any, by a list that is read once for
+ * each version of the catalogue.
+ */
+function createChangesOf(snapshots: SnapshotSource, { revisions }: Storage): (id: string) => Promise<Revision[]> {
+  const idsOf = perSnapshot(() => revisions.ids())
+  return async (id) => ((await idsOf(snapshots.current())).has(id) ? revisions.of(id) : [])
+}
+
+/** The newest changes, as anybody may read them. The database is only asked when the catalogue is another one. */
+function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () => Promise<TaggedJson> {
+  const changesOf = perSnapshot(async () => {
+    const found: Changes[number][] = []
+    for (let offset = 0; found.length < CHANGES;) {
+      const page = await revisions.newest(offset)
+      if (page.length === 0) break
+      offset += page.length
+      for (const revision of page) {
+        const change = presentChange(revision, 'guest')
+        if (change && found.length < CHANGES)
+          found.push({ ...change, _id: revision.id, scholarship_name: revision.name, funded_by: revision.funder })
+      }
+    }
+    return tagged(found)
+  })
+  return () => changesOf(snapshots.current())
 }

@@ -1,8 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { userSchema } from '#contract/user.ts'
-import { answering } from './answers.ts'
+import { sessionParamsSchema } from '#contract/parameters.ts'
+import { ownSessionsSchema, type OwnSession, userSchema } from '#contract/user.ts'
+import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
+import type { Session, Storage } from '#storage/open-storage.ts'
+import { answering, changing, formatTimestamp } from './answers.ts'
+import { z } from 'zod'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 
 /** Who is signed in. Behind the guard. */
@@ -35,3 +39,69 @@ export const logOutRoute =
     )
     done()
   }
+
+interface OwnSessionsDeps {
+  readonly storage: Pick<Storage, 'sessions'>
+  readonly guard: Guard
+  readonly now: () => number
+}
+
+/** Lists where one is signed in, and ends it. Behind the guard. Both changes are idempotent. */
+export const ownSessionRoutes =
+  ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const listFor = async (request: FastifyRequest): Promise<OwnSession[]> => {
+      const { account, tokenHash } = sessionOf(request)
+      const rows = await sessions.list(account.id)
+      const open = rows.filter(({ expiresAt }) => expiresAt > now())
+      const isThis = (session: Session) => session.tokenHash === tokenHash
+      open.sort((one, other) => Number(isThis(other)) - Number(isThis(one)) || other.usedAt - one.usedAt)
+      return open.map((session) => ({ ...presentSession(session), isThis: isThis(session) }))
+    }
+
+    app.get('/api/user/sessions', answering('Where I am signed in', ownSessionsSchema), (request) => listFor(request))
+
+    app.delete(
+      '/api/user/sessions/:sessionId',
+      changing(personOf, 'End one of my sessions', ownSessionsSchema, {
+        description: 'Answers with those that are left. One that is over already stays so.',
+        params: sessionParamsSchema,
+      }),
+      async (request) => {
+        // Only among one's own sessions.
+        const own = await sessions.list(sessionOf(request).account.id)
+        const ended = own.find((session) => idOf(session) === request.params.sessionId)
+        if (ended) await sessions.revoke(ended.tokenHash)
+        return listFor(request)
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions',
+      changing(personOf, 'End all my sessions but this one', ownSessionsSchema),
+      async (request) => {
+        const { account, tokenHash } = sessionOf(request)
+        await sessions.revokeOthers(account.id, tokenHash)
+        return listFor(request)
+      },
+    )
+    done()
+  }
+
+/** What is shown of a session: not the hash that finds it. */
+export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
+  const { device, issuer, startedAt, usedAt, expiresAt } = session
+  return {
+    id: idOf(session),
+    device,
+    issuer,
+    startedAt: formatTimestamp(startedAt),
+    usedAt: formatTimestamp(usedAt),
+    expiresAt: formatTimestamp(expiresAt),
+  }
+}
+
+/** A name for a session that grants no access and finds nothing in the database. */
+function idOf({ tokenHash }: Session): string {
+  return digestOf(`session ${tokenHash}`)
+}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { VerifiedSession, SessionKeeper } from './sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>

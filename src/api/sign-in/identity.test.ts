@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { savedCardSchema } from '#contract/scholarship.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { press, startSiteWithIssuer, whoIs } from '#test/site-with-issuer.ts'
-import { isEmailAddress } from './email-address.ts'
-import { identityOf } from './identity.ts'
+import { isEmailAddress, identityOf } from './identity.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
 const CLAIMS = { iss: 'https://issuer.example', sub: 'sub-1', email: 'ada@example.org', email_verified: true }

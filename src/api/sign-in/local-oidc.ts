@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Adapter, AdapterFactory, AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider'
 import type { Credentials } from '#api/config.ts'
-import { personSchema, subjectOf, type LocalPerson } from './local-people.ts'
+import { personSchema, subjectOf, type LocalPerson } from './local-provider-page.ts'
 import { html, pageHeaders, renderPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 

@@ -7,8 +7,13 @@ import { isLoopback } from '#api/origins.ts'
 import { createDevelopmentCode, type DevelopmentCode } from './development-code.ts'
 import { developmentIssuer } from './development-leftovers.ts'
 import { createLocalOidc } from './local-oidc.ts'
-import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
-import { localProviderPage, type RefusedPerson } from './local-provider-page.ts'
+import {
+  DEMO_PEOPLE,
+  personSchema,
+  type LocalPerson,
+  localProviderPage,
+  type RefusedPerson,
+} from './local-provider-page.ts'
 import { sendPage } from '#api/pages/html-page.ts'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { SignInFailure } from './sign-in-failure.ts'

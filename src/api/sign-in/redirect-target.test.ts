@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startSiteWithIssuer } from '#test/site-with-issuer.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from './transactions.ts'
 
 const WEB = 'https://www.example.org'
 

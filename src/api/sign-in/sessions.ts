@@ -4,8 +4,7 @@ import { limitMisses } from '#api/access/rate-limits.ts'
 import { sha256Of, isToken, newToken } from '#api/access/tokens.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
-import { createSessionEndings } from './session-endings.ts'
-import { createSessionUses, type NoticeLog } from './session-uses.ts'
+import { createSessionEndings, createSessionUses, type NoticeLog } from './session-writes.ts'
 
 const DAY = 24 * 3_600_000
 const LIFETIME = 30 * DAY

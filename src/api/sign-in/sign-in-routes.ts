@@ -2,20 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { z } from 'zod'
 import { isLoopback } from '#api/origins.ts'
 import { isPassedOn } from '#api/networks.ts'
-import { ProblemError } from '#api/problem-error.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone, isUnavailable } from '#storage/errors.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
-import { failurePage } from './failure-page.ts'
 import { identityOf } from './identity.ts'
 import { sendPage } from '#api/pages/html-page.ts'
 import { fetchPhoto } from './photo.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
-import { redirectTarget } from './redirect-target.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
-import { createTransactions } from './transactions.ts'
+import { failurePage, FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
+import { redirectTarget, createTransactions } from './transactions.ts'
 
 /** In which browsers say that they only fetch ahead: https://fetch.spec.whatwg.org/#sec-purpose-header, and older ones. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

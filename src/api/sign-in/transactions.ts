@@ -29,9 +29,9 @@ type StoredTransaction = z.infer<typeof transactionSchema>
 /** One attempt to sign in: what the provider's answer must match. */
 export type Transaction = Omit<StoredTransaction, 'expiresAt' | 'isDone'>
 /** An attempt that has come back. `isUsed`: not for the first time. */
-export type ReturnedAttempt = Transaction & { readonly isUsed: boolean }
+type ReturnedAttempt = Transaction & { readonly isUsed: boolean }
 
-export interface TransactionsOptions {
+interface TransactionsOptions {
   readonly apiOrigin: string
   /** Shared by all processes, since the attempt may come back to another one. */
   readonly secrets: Partial<Readonly<Record<ProviderId, string>>>
@@ -128,4 +128,23 @@ function oldestBeyond(attempts: ReturnType<typeof openAttempts>, room: number): 
     kept.add(name)
   }
   return attempts.map(([name]) => name).filter((name) => !kept.has(name))
+}
+
+// Control characters, blanks, look-alikes and backslashes: browsers correct them, so that what is opened is not what
+// was checked.
+const MENDED = /[^!-~]|\\/
+const HIDDEN = /%(?:[01][0-9a-f]|7f|5c)/i
+
+/**
+ * The address to go to after signing in: `redirectUrl` when it is a path of the web app or an address on its own
+ * origin, else its front page. Always absolute, always on `webOrigin`.
+ */
+export function redirectTarget(redirectUrl: string | undefined, webOrigin: string): string {
+  const front = `${webOrigin}/`
+  if (redirectUrl === undefined || MENDED.test(redirectUrl)) return front
+  if (!redirectUrl.startsWith('/') && !redirectUrl.startsWith(webOrigin)) return front
+  if (redirectUrl.startsWith('//') || !URL.canParse(redirectUrl, webOrigin)) return front
+  const { origin, username, password, pathname, href } = new URL(redirectUrl, webOrigin)
+  const isOurs = origin === webOrigin && username === '' && password === ''
+  return isOurs && !pathname.startsWith('//') && !HIDDEN.test(pathname) ? href : front
 }

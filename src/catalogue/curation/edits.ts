@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readCsvCells, writeCsvCells, CSV_COLUMNS } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFault, type RecordFile } from '#catalogue/record-file.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { lastDay, hasDay, hasYear } from '#domain/partial-date.ts'
+import { type IsoDate, lastDay, hasDay, hasYear } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
 /** The columns that may be mended by hand, as our CSV files have them. */

@@ -1,6 +1,5 @@
-import { daysBetween, type IsoDate } from '#domain/dates.ts'
+import { daysBetween, type IsoDate, firstDay } from '#domain/dates.ts'
 import { monthsBetween, verifiedMonths } from '#domain/freshness.ts'
-import { firstDay } from '#domain/partial-date.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { windowOn } from '#domain/window-on.ts'
 import type { WatchedLink } from '#storage/open-storage.ts'

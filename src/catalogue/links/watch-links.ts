@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { comparePages } from './compare-pages.ts'
-import { decodePage, fetchPage, type FetchPlan, type PageAnswer } from './fetch-page.ts'
+import { decodePage, fetchPage, type FetchPlan, type PageAnswer, createManners, ForbiddenError } from './fetch-page.ts'
 import { pageLine, readPage, type PageLine } from './page-lines.ts'
-import { createManners, ForbiddenError } from './robots.ts'
 import type { Storage, WatchedLink, WatchedPage } from '#storage/open-storage.ts'
 
 type LinkState = 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'

@@ -1,5 +1,5 @@
 import { unitInHeader } from '#catalogue/normalising/amount-units.ts'
-import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
+import { foldedWords, foldPhrase } from '#catalogue/normalising/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
@@ -33,7 +33,7 @@ function bookOf(target: Target): Map<string, number> {
   for (const [kind, score] of Object.entries(SCORE)) {
     const names = WORDS.find(`${target} ${kind}`) ?? ''
     for (const [index, name] of names.split(',').entries()) {
-      const key = foldedWords(name).join(' ')
+      const key = foldPhrase(name)
       if (key !== '' && !book.has(key)) book.set(key, score - index / 1000)
     }
   }

@@ -1,6 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
 import { isGlue, isNeutral } from './neutral-words.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldedWords, foldPhrases } from './phrase-book.ts'
 
 const WORDS = readWords('blanks')
 const [UNKNOWN, ANY, ANY_WORDS, WORLD_WORDS] = [
@@ -74,6 +74,5 @@ export function namesWorld(text: string): boolean {
 const MANY = 190
 
 function phrases(role: string): ReadonlySet<string> {
-  const names = WORDS.require(role).split(',')
-  return new Set(names.map((name) => foldedWords(name).join(' ')))
+  return new Set(foldPhrases(WORDS.require(role)))
 }

@@ -1,6 +1,6 @@
 import { cueAt, type Role } from './cues.ts'
-import { withOthers } from './open-lists.ts'
-import { foldedWords } from './phrase-book.ts'
+import { withOthers } from './neutral-words.ts'
+import { foldPhrase } from './phrase-book.ts'
 import { partNames } from './parted-names.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -143,7 +143,7 @@ function segmentsOf(text: string): Segment[] {
   }
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (IS_WORD.test(token)) {
-      words.push({ folded: foldedWords(token).join(' '), start: index, end: index + token.length })
+      words.push({ folded: foldPhrase(token), start: index, end: index + token.length })
       continue
     }
     if (token.startsWith('.') && endsNoSentence(text, words.at(-1))) continue

@@ -1,15 +1,12 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
-import { livesAnywhere } from './conditional-any.ts'
-import { leavesRoom } from './open-lists.ts'
+import { livesAnywhere, isByBirth, isKin, speaksLanguage } from './eligibility-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { readNames } from './names.ts'
-import { trimmed } from './neutral-words.ts'
+import { leavesRoom, trimmed } from './neutral-words.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { isTownIn } from './place-lookup.ts'
-import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
-import { isByBirth, isKin, speaksLanguage } from './people-ties.ts'
-import { peopleNamed, type PeopleNamed } from './places-of-study.ts'
+import { isForeigners, readPlaces, type ReadPlaces, peopleNamed, type PeopleNamed } from './places.ts'
 import { plainText } from './plain-text.ts'
 
 /** People with another passport. Permanent residents are not among them: they are only mentioned in the text. */

@@ -21,7 +21,7 @@ const NEED_BOOK: PhraseBook<Need> = bookOf('need', NEEDS)
 const ROUTE_BOOK: PhraseBook<Route> = bookOf('route', ROUTES)
 const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf('obligation', OBLIGATIONS)
 const FREE_BOOK = createPhraseBook([[WORDS.require('free'), [true]]])
-const UNSURE: ReadonlySet<string> = new Set(WORDS.require('unsure').split(',').flatMap(foldedWords))
+const UNSURE: ReadonlySet<string> = new Set(foldedWords(WORDS.require('unsure')))
 /** Numbers of letters, as words. */
 const FEW_WORDS = ['one', 'two', 'three', 'four', 'five']
 

@@ -2,7 +2,7 @@ import { readWords } from '#catalogue/words.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
 import { meansAny } from './blank-values.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldPhrase, foldPhrases } from './phrase-book.ts'
 
 /**
  * What a phrase says about the names beside it. `complement`: everybody but these ("non-EU"). `example`: among others.
@@ -88,7 +88,7 @@ function createBook(): Map<string, Known> {
   const book = new Map<string, Known>()
   for (const [cue, phrases] of CUES) {
     for (const phrase of phrases.split(',')) {
-      const key = foldedWords(phrase).join(' ')
+      const key = foldPhrase(phrase)
       book.set(key, { [cue.position]: cue, ...book.get(key) })
     }
   }
@@ -112,11 +112,7 @@ function findCue(
   return undefined
 }
 
-const ADJECTIVES = new Set(
-  WORDS.require('adjective')
-    .split(',')
-    .map((word) => foldedWords(word).join(' ')),
-)
+const ADJECTIVES = new Set(foldPhrases(WORDS.require('adjective')))
 
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(

@@ -3,7 +3,7 @@ import type { DateOrder } from './date-order.ts'
 import { withPlainDigits } from '#lexicon/normalize.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldPhrase } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
 /** A day in a text, with or without its year. */
@@ -30,13 +30,12 @@ const SHORT: readonly (readonly [month: string, names: string])[] = [
   ['11', 'noviembre nopember'],
   ['12', 'dec dic dez des'],
 ]
-const keyOf = (name: string) => foldedWords(name).join(' ')
 /** The months by their names in all languages, those of questions. */
 const BY_NAME: ReadonlyMap<string, number> = new Map([
   ...[...rowsOf(readText('times'))].flatMap(([name = '', meaning = '']) =>
-    /^month:\d\d$/.test(meaning) ? [[keyOf(name), Number(meaning.slice(-2))] as const] : [],
+    /^month:\d\d$/.test(meaning) ? [[foldPhrase(name), Number(meaning.slice(-2))] as const] : [],
   ),
-  ...SHORT.flatMap(([month, names]) => names.split(' ').map((name) => [keyOf(name), Number(month)] as const)),
+  ...SHORT.flatMap(([month, names]) => names.split(' ').map((name) => [foldPhrase(name), Number(month)] as const)),
 ])
 /** Names that are long enough to be written with a slip. */
 const LONG: readonly (readonly [name: string, month: number])[] = [...BY_NAME].filter(([name]) => name.length >= 6)
@@ -177,7 +176,7 @@ export function serialDate(text: string): string | undefined {
 
 /** The month with this name, allowing one slip: "Febuary" is 2. */
 export function monthOf(name: string): number | undefined {
-  const folded = keyOf(name)
+  const folded = foldPhrase(name)
   const exact = BY_NAME.get(folded)
   if (exact !== undefined || folded.length < 5) return exact
   const near = new Set(LONG.flatMap(([other, month]) => (isSlip(folded, other) ? [month] : [])))

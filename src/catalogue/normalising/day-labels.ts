@@ -1,5 +1,13 @@
-import { isListed, isOfSomethingElse, isSaidOfBoth, tellsOfStudies, withLater } from './days-beside.ts'
-import { isBetween, isRange, startsTime } from './day-spans.ts'
+import {
+  isListed,
+  isOfSomethingElse,
+  isSaidOfBoth,
+  tellsOfStudies,
+  withLater,
+  isBetween,
+  isRange,
+  startsTime,
+} from './days-beside.ts'
 import { monthOf, type FoundDate } from './dates.ts'
 import { beginsVarying } from './deadline-kinds.ts'
 import { NO_DAY } from './moments-in-text.ts'

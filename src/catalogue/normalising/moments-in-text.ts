@@ -1,5 +1,4 @@
-import { isoDate } from '#domain/dates.ts'
-import type { PartialDate } from '#domain/partial-date.ts'
+import { isoDate, type PartialDate } from '#domain/dates.ts'
 import type { DateOrder } from './date-order.ts'
 import { findDates, monthOf, type FoundDate } from './dates.ts'
 

@@ -1,7 +1,8 @@
 import { readWords } from '#catalogue/words.ts'
 import { foldedWords } from './phrase-book.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 
-const WORDS = readWords('neutral')
+const NEUTRAL = readWords('neutral')
 const [GLUE, NOUNS, CONDITIONS, STUDIES, SOME, OTHER] = [
   wordsFor('glue'),
   wordsFor('noun'),
@@ -12,7 +13,7 @@ const [GLUE, NOUNS, CONDITIONS, STUDIES, SOME, OTHER] = [
 ]
 
 function wordsFor(role: string): ReadonlySet<string> {
-  return new Set(foldedWords(WORDS.require(role)))
+  return new Set(foldedWords(NEUTRAL.require(role)))
 }
 
 export function isGlue(word: string): boolean {
@@ -71,3 +72,38 @@ function formsOf(text: string): string[] {
   const end = (words[last]?.index ?? 0) + (words[last]?.[0].length ?? 0)
   return [text.slice(start), text.slice(0, end), text.slice(start, end)]
 }
+
+const LISTS = readWords('open-lists')
+const ALL = [
+  ...LISTS.require('phrase')
+    .split(',')
+    .map((phrase) => phrase.trim().replaceAll(' ', String.raw`[\s.-]+`)),
+  ...LISTS.require('letters')
+    .split(',')
+    .map((letters) => letters.replaceAll(' ', String.raw`\.\s?`) + String.raw`\.`),
+]
+const NOT_WHOLE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${ALL.join('|')})(?![\p{L}\p{N}])|${LISTS.require('without spaces').replaceAll(',', '|')}|…|\.{3,}`,
+  'giu',
+)
+
+/** What more there is: "more", "further". `meansOther` has the rest. */
+const MORE = new Set(foldedWords(LISTS.require('more')))
+const COUNTS = new Set(foldedWords(LISTS.require('count')))
+
+/** A text in which "others" stands for each phrase like "et al." and "u. a.", and for "…". */
+export function withOthers(text: string): string {
+  // "Kenya +11 more"
+  return text.replaceAll(NOT_WHOLE, ', others, ').replaceAll(/\s\+(?=\d)/g, ', ')
+}
+
+/** True for an entry that says that there are more than the list has: "others", "eleven more", "3 further countries". */
+export function leavesRoom(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const words = foldedWords(normalizeLetters(text))
+  const tells = (word: string) => MORE.has(word) || meansOther(word)
+  const isIdle = (word: string) => isNeutral(word) || COUNTS.has(word) || namesSome([word]) || /^\d+$/.test(word)
+  return words.some(tells) && words.every((word) => tells(word) || isIdle(word))
+}
+
+const LONGEST = 80

@@ -16,6 +16,12 @@ export function foldedWords(text: string): readonly string[] {
   return words
 }
 
+/** A text as names and phrases are compared: its folded words, with a blank between. */
+export const foldPhrase = (text: string): string => foldedWords(text).join(' ')
+
+/** The phrases of a list with commas between, folded. */
+export const foldPhrases = (list: string): string[] => list.split(',').map(foldPhrase)
+
 function fold(written: string): string[] {
   const text = written.replaceAll('&', ' and ')
   // The quick way for the many texts without accents.

@@ -2,10 +2,9 @@ import { readWords } from '#catalogue/words.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { readNames } from './names.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
-import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { countryOfCode, COUNTRY_BOOK, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
 import { isNeutralText, trimmed } from './neutral-words.ts'
-import { foldedWords } from './phrase-book.ts'
-import { POSTAL, SUBDIVISIONS, WITH_PARTS } from './subdivisions.ts'
+import { foldedWords, foldPhrase } from './phrase-book.ts'
 
 /** The countries or groups that a name stands for. */
 export interface Place {
@@ -28,9 +27,11 @@ export interface Surroundings {
 }
 
 const BY_CODE = grouped(SUBDIVISIONS.filter(({ code }) => code !== '').map(({ code, country }) => [code, country]))
-const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [keyOf(name), country]))
+const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [foldPhrase(name), country]))
 const TOWN_BOOK = grouped(
-  readNames()('city', 'state', 'part').flatMap(({ name, values }) => values.map((country) => [keyOf(name), country])),
+  readNames()('city', 'state', 'part').flatMap(({ name, values }) =>
+    values.map((country) => [foldPhrase(name), country]),
+  ),
 )
 const TOWNS_LIKE_COUNTRIES = readWords<string>('towns-like-countries')
 const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
@@ -52,12 +53,8 @@ function grouped(pairs: readonly (readonly [string, CountryCode])[]): ReadonlyMa
   return map
 }
 
-function keyOf(name: string): string {
-  return foldedWords(name).join(' ')
-}
-
 function townsOf(name: string): readonly CountryCode[] {
-  return [...(TOWN_BOOK.get(keyOf(name)) ?? []), ...(BY_NAME.get(keyOf(name)) ?? [])]
+  return [...(TOWN_BOOK.get(foldPhrase(name)) ?? []), ...(BY_NAME.get(foldPhrase(name)) ?? [])]
 }
 
 /**
@@ -69,7 +66,7 @@ export function statesIn(texts: readonly string[], areStates = false): CountryCo
     .filter((text) => CODES.test(text) && !isUnknown(text) && !isAnyPlace(text))
     .flatMap((text) => text.match(/[A-Z]+/g) ?? [])
   if (areStates)
-    return mostOf([...codes.map((code) => BY_CODE.get(code)), ...texts.map((text) => BY_NAME.get(keyOf(text)))])
+    return mostOf([...codes.map((code) => BY_CODE.get(code)), ...texts.map((text) => BY_NAME.get(foldPhrase(text)))])
   if (!codes.some((code) => !countryOfCode(code) && isPostal(BY_CODE.get(code)))) return null
   const hasAll = (country: CountryCode) =>
     codes.every((code) => BY_CODE.get(code)?.includes(country) || countryOfCode(code) === country)
@@ -110,7 +107,7 @@ function namedIn(texts: readonly string[]): { parts: Set<string>; countries: Set
   const countries = new Set<string>()
   for (const [at, text] of texts.entries()) {
     const forms = [text, ...trimmed(text)]
-    const states = forms.flatMap((form) => BY_NAME.get(keyOf(form)) ?? [])
+    const states = forms.flatMap((form) => BY_NAME.get(foldPhrase(form)) ?? [])
     const known = forms.flatMap((form) => exactly(form) ?? countryOfAbbreviation(form) ?? [])
     const towns = new Set(states.length > 0 ? states : townsOf(text))
     if (known.length > 0 && states.length === 0) for (const token of known) countries.add(token)
@@ -185,7 +182,7 @@ function placeBehind(
 /** "Georgia" is the state beside a town or another state of the USA, and beside that country alone. */
 function placeOfName(text: string, entry: string, before: string | undefined, around: Surroundings): Place | undefined {
   const country = exactly(text)
-  const states = BY_NAME.get(keyOf(text)) ?? []
+  const states = BY_NAME.get(foldPhrase(text)) ?? []
   if (states.length === 0) return country && { tokens: country, isPart: false }
   const towns = before === undefined ? [] : townsOf(before)
   const isState = foldedWords(entry).some((word) => word === 'state' || word === 'province')
@@ -253,7 +250,7 @@ export function isCode(text: string): boolean {
 
 /** True for a town that has the name of a country, before its state's abbreviation or its country: "Peru" and "IN". */
 export function isTownOfState(town: string, code: string, countries: readonly string[]): boolean {
-  const places = TOWNS_LIKE_COUNTRIES.find(keyOf(town))?.split(', ') ?? []
+  const places = TOWNS_LIKE_COUNTRIES.find(foldPhrase(town))?.split(', ') ?? []
   return places.some((place) => place === code || (!CODE.test(place) && same(exactly(place), countries)))
 }
 

@@ -1,7 +1,7 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import { meansAnyPlace } from './blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldedWords, foldPhrases } from './phrase-book.ts'
 import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
 import { isCode } from './place-lookup.ts'
 
@@ -96,8 +96,7 @@ const COMPARED = new RegExp(
     'moins que, plus que, inférieur à, supérieur à, inférieure à, supérieure à',
     'mais que, menor do que, maior do que, meno di, più di, inferiore a, superiore a, lager dan, hoger dan',
   ]
-    .flatMap((list) => list.split(','))
-    .map((phrase) => foldedWords(phrase).join(' '))
+    .flatMap(foldPhrases)
     .join('|')})(?= )`,
 )
 

@@ -1,10 +1,9 @@
-import { withoutYear, hasYear, type PartialDate } from '#domain/partial-date.ts'
+import { withoutYear, hasYear, type PartialDate } from '#domain/dates.ts'
 import { round, type Basis, type Round } from '#domain/rounds.ts'
 import type { DateOrder } from './date-order.ts'
 import { dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
-import { peopleOfDay } from './day-people.ts'
-import { foldForRoles, tellsResults } from './day-roles.ts'
+import { peopleOfDay, foldForRoles, tellsResults } from './day-roles.ts'
 import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 

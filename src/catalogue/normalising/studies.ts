@@ -2,7 +2,7 @@ import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { readWords } from '#catalogue/words.ts'
 import { readNames, type Name } from './names.ts'
-import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
+import { createPhraseBook, foldedWords, type PhraseBook, foldPhrases } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
@@ -97,11 +97,7 @@ const [BEHIND, BEFORE, BETWEEN] = [phrasesOf('behind'), phrasesOf('before'), phr
 const LONGEST_PHRASE = 4
 
 function phrasesOf(role: (typeof SPANS.roles)[number]): ReadonlySet<string> {
-  return new Set(
-    SPANS.require(role)
-      .split(',')
-      .map((phrase) => foldedWords(phrase).join(' ')),
-  )
+  return new Set(foldPhrases(SPANS.require(role)))
 }
 
 /** True for "bachelor and above", "up to master's" and "bachelor to PhD": there are levels that are not named. */

@@ -1,7 +1,6 @@
 import type { Mapping } from '#catalogue/mapping/targets.ts'
 import { isSameProgramme } from '#catalogue/merging/identity.ts'
-import { mergeDuplicates } from '#catalogue/merging/merge-records.ts'
-import { settle } from '#catalogue/merging/settle.ts'
+import { mergeDuplicates, settle } from '#catalogue/merging/merge-records.ts'
 import { createStaging, type Staged, type Staging } from '#catalogue/merging/staging.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { sqliteKindOf } from '#storage/errors.ts'

@@ -6,7 +6,7 @@ import { createWordSample } from './old-encodings.ts'
 export type OnBytes = (bytes: number) => void
 
 /** How the letters of a file are written. */
-export interface Encoding {
+interface Encoding {
   /** Its name in the web's standard. */
   readonly name: string
   /** As people know it, where it was told from the words of the file alone. */
@@ -80,4 +80,14 @@ export function wideEncoding(chunk: Buffer): 'utf-16le' | 'utf-16be' | undefined
 function readChunks(file: string): AsyncIterable<Buffer> {
   // Without an encoding, the stream yields buffers.
   return createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
+}
+
+/** A file that can be read up to a line, but not beyond. */
+export class BrokenFileError extends Error {
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
 }

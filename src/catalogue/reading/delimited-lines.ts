@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
-import { BrokenFileError } from './broken-file.ts'
+import { BrokenFileError } from './decode-file.ts'
 import { figure, LIMITS } from '#catalogue/limits.ts'
 import type { TableLine } from './table-rows.ts'
 

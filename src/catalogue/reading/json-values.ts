@@ -1,4 +1,4 @@
-import { BrokenFileError } from './broken-file.ts'
+import { BrokenFileError } from './decode-file.ts'
 import { figure, LIMITS } from '#catalogue/limits.ts'
 
 /** One value of a JSON file: its text, and the line on which it begins. */

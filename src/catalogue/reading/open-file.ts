@@ -1,7 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
-import { BrokenFileError } from './broken-file.ts'
-import { decodeFile, detectEncoding, wideEncoding, type OnBytes } from './decode-file.ts'
+import { BrokenFileError, decodeFile, detectEncoding, wideEncoding, type OnBytes } from './decode-file.ts'
 import { delimitedLines } from './delimited-lines.ts'
 import { jsonRows } from './json-rows.ts'
 import { NO_ROWS, tableRows, type Row } from './table-rows.ts'

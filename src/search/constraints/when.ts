@@ -1,5 +1,4 @@
-import { addDays, type IsoDate } from '#domain/dates.ts'
-import { firstDay, lastDay, withoutYear } from '#domain/partial-date.ts'
+import { addDays, type IsoDate, firstDay, lastDay, withoutYear } from '#domain/dates.ts'
 import { windowOf } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { MONTHS, type Sort, type When } from '#domain/when.ts'

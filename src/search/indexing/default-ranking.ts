@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { lastDay } from '#domain/partial-date.ts'
+import { type IsoDate, lastDay } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { windowOn, type WindowState } from '#domain/window-on.ts'
 import { invert } from '#search/constraints/when.ts'

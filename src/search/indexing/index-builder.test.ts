@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { catalogues, TODAY } from '#search/oracle/arbitraries.ts'
+import { catalogues, TODAY } from '#test/oracle/arbitraries.ts'
 import { createIndexBuilder } from './index-builder.ts'
 
 function builtAnew(records: readonly Scholarship[]) {

@@ -8,6 +8,7 @@ import { makeFolder } from '#storage/owner-only.ts'
 import { createFileWatch, type FileWatch } from './file-watch.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { makeOrKeep, requireOurs, UnfitFile } from './sqlite-file.ts'
+import { isBusy } from './patience.ts'
 
 /** How long opening waits for another process, in milliseconds. After that `whenFree` waits without blocking. */
 const OPENING_TIMEOUT = 2000
@@ -121,7 +122,7 @@ export function explainDamage(path: string, error: unknown): unknown {
 }
 
 /** Why a database cannot be opened, and what to do. SQLite's own messages name no file. */
-export function explainOpening(path: string, error: unknown): unknown {
+function explainOpening(path: string, error: unknown): unknown {
   const damaged = explainDamage(path, error)
   if (damaged !== error || error instanceof UnfitFile) return damaged
   return unusable(path, 'opened', error)
@@ -144,4 +145,27 @@ function unusable(path: string, what: 'opened' | 'used', error: unknown): Error 
 
 function noRoom(path: string, cause?: unknown): Error {
   return new Error(`There is no room left for the database ${path}. Free some on its disk, then try again.`, { cause })
+}
+
+/**
+ * Opens the embedded database for this program alone. Throws if another one holds it: SQLite lets only the last
+ * connection leave the write-ahead log. Programs that come later wait, and find it busy.
+ */
+export function claimFile(path: string): DatabaseSync {
+  requireDatabase(path)
+  const database = new DatabaseSync(path, { timeout: 0 })
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+    return database
+  } catch (error) {
+    database.close()
+    throw explain(path, error)
+  }
+}
+
+function explain(path: string, error: unknown): unknown {
+  if (!isBusy(error)) return explainOpening(path, error)
+  return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
+    cause: error,
+  })
 }

@@ -124,7 +124,7 @@ interface LetterTable {
 /** What was told to whom, in the letter of a day. */
 interface ToldTable {
   account_id: string
-  /** Names it for good: `src/domain/reminders.ts`, `src/domain/news.ts`. */
+  /** Names it for good: `src/domain/reminders.ts`. */
   fact: string
   day: string
 }

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
-import { createAccountLock } from '#storage/database/locked-account.ts'
+import { createAccountLock } from '#storage/database/account-writes.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { signIn } from './sign-in.ts'

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PlanField } from '#domain/plan.ts'
-import { createAccountLock } from '#storage/database/locked-account.ts'
-import { createOneByOne } from '#storage/database/one-by-one.ts'
+import { createAccountLock, createOneByOne } from '#storage/database/account-writes.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 

@@ -1,5 +1,4 @@
-import { createAccountLock } from '#storage/database/locked-account.ts'
-import { createOneByOne } from '#storage/database/one-by-one.ts'
+import { createAccountLock, createOneByOne } from '#storage/database/account-writes.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
 import { datesChanged, type DatesChanged } from './when-changed.ts'

@@ -1,6 +1,7 @@
-import type { MailState } from '#contract/mail.ts'
-import type { CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
+import type { MailState, CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
+import { daysBetween, localIsoDate } from '#domain/dates.ts'
+import { formatDay } from '#web/ui/format-date.ts'
 
 type Sessions = readonly OwnSession[]
 type SignIns = readonly OwnSignIn[]
@@ -28,4 +29,12 @@ export const accountApi = {
   endSession: (id: string) => call<Sessions>(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   /** Resolves to the remaining session, this one. */
   endOtherSessions: () => call<Sessions>('/api/user/sessions', { method: 'DELETE' }),
+}
+
+/** The day of a moment: "today", "yesterday", "on 3 May 2026". */
+export function dayInWords(moment: string): string {
+  const day = localIsoDate(new Date(moment))
+  const ago = daysBetween(day, localIsoDate(new Date()))
+  if (ago <= 0) return 'today'
+  return ago === 1 ? 'yesterday' : `on ${formatDay(day)}`
 }

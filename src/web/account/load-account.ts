@@ -1,5 +1,4 @@
-import type { MailState } from '#contract/mail.ts'
-import type { CalendarState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
+import type { MailState, CalendarState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { accountApi } from './account-api.ts'
 

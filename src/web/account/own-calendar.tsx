@@ -3,9 +3,8 @@ import type { CalendarState } from '#contract/user.ts'
 import { AddressOnce } from '#web/ui/address-once.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { accountApi } from './account-api.ts'
+import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
-import { dayInWords } from './day-in-words.ts'
 
 /** The saved list as a calendar: a private address, which is shown once, made anew, and revoked. */
 export function OwnCalendar({ initial }: { readonly initial: CalendarState['since'] }) {

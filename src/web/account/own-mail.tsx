@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CATEGORIES } from '#contract/categories.ts'
-import type { MailState } from '#contract/mail.ts'
+import type { MailState } from '#contract/user.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { accountApi } from './account-api.ts'
+import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
-import { dayInWords } from './day-in-words.ts'
 
 interface Props {
   readonly initial: MailState

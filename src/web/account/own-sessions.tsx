@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/user.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { accountApi } from './account-api.ts'
-import { dayInWords } from './day-in-words.ts'
+import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
 
 interface Props {

@@ -3,9 +3,8 @@ import type { OwnSignIn } from '#contract/user.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { accountApi } from './account-api.ts'
+import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
-import { dayInWords } from './day-in-words.ts'
 
 interface Props {
   /** The ways to sign in when the page was opened. */

@@ -7,12 +7,12 @@ import { deliveringBy } from '#web/loading/delivering-by.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/status-line.tsx'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { pressed } from './pressed.ts'
 import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
-import { tellIfWaiting, waits } from './waiting-save.ts'
+import { tellIfWaiting, waits } from './waiting-note.tsx'
 
 interface Bookmarks {
   /** The person whose saved list this is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createLatePart } from '#web/loading/late-part.tsx'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { useHydrated } from '#web/ui/now.ts'
 import { Link } from '#web/ui/link.tsx'
 import { hasAnswers } from './has-answers.ts'
 import { fetchFit } from './late-can-i.ts'

@@ -3,8 +3,7 @@ import type { Card } from '#contract/scholarship.ts'
 import type { Profile } from '#domain/can-i.ts'
 import { readScholarship } from '#web/read-answers.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { judgeCard } from './judge-card.ts'
-import { criteriaOf, headlineOf } from './verdict-words.ts'
+import { judgeCard, criteriaOf, headlineOf } from './verdict-words.ts'
 
 const ME: Profile = { ...NO_ANSWERS, citizenships: ['KE'], residence: 'KE', levelWanted: 'master', fields: ['law'] }
 

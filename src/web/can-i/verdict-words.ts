@@ -1,15 +1,51 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
-import type { Criterion, DecidingFacts, Judgement, Profile, Reason, State } from '#domain/can-i.ts'
-import { formatCountry } from '#domain/countries.ts'
+import {
+  type Criterion,
+  type DecidingFacts,
+  type Judgement,
+  type Profile,
+  type Reason,
+  type State,
+  judge,
+} from '#domain/can-i.ts'
+import { formatCountry, COUNTRIES, isCountryCode } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
 import { citizensOf } from '#web/scholarship/citizens-of.ts'
 import { isStated } from '#web/ui/is-stated.ts'
-import { factsOf } from './judge-card.ts'
+import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
+
+/** Undefined for a card without the facts that decide, as a server of the specification alone sends it. */
+export function judgeCard(card: Card, me: Profile, year: number): Judgement | undefined {
+  const facts = factsOf(card)
+  return facts && judge(facts, me, year)
+}
+
+/** The facts of a card as the product has them. */
+function factsOf({ deciding, ethnicity }: Card): DecidingFacts | undefined {
+  if (!deciding) return undefined
+  const facts = {
+    ...deciding,
+    countries: citizensIn(deciding.countries),
+    citizenship: citizensIn(deciding.citizenship),
+    residence: citizensIn(deciding.residence),
+    audience: ethnicity,
+  }
+  // Levels, fields and what holds for a level come from our own vocabularies, and places were read above.
+  return facts as DecidingFacts
+}
+
+/** Codes, or "@all" and the exceptions; without the groups of countries that files may name besides. */
+function citizensIn(said: Stated<string>): Stated<Citizens> {
+  if (typeof said === 'string') return said
+  const codes = COUNTRIES.map(({ code }) => code)
+  const named = said[0] === '@all' ? codes.filter((code) => !said.includes(`!${code}`)) : said.filter(isCountryCode)
+  return said.includes(OTHERS) ? [...named, OTHERS] : named
+}
 
 /** A card; of a whole scholarship, more of its words. */
-export type Judged = Card & Partial<Pick<ScholarshipDetail, 'conditions'>>
+type Judged = Card & Partial<Pick<ScholarshipDetail, 'conditions'>>
 
 export const GROUP_WORDS: Readonly<Record<Exclude<Group, 'christian'>, string>> = {
   woman: 'A woman',
@@ -79,7 +115,7 @@ export function headlineOf({ verdict, reasons }: Judgement, card: Judged): strin
   return `Check: ${[...new Set(open)].join(', ')}`
 }
 
-export interface CriterionRow {
+interface CriterionRow {
   readonly name: string
   readonly stated: string
   readonly said: string

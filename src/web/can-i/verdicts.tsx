@@ -4,8 +4,7 @@ import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Judgement, Verdict } from '#domain/can-i.ts'
 import { Link } from '#web/ui/link.tsx'
 import { readAnswers } from './answers.ts'
-import { judgeCard } from './judge-card.ts'
-import { criteriaOf, headlineOf } from './verdict-words.ts'
+import { judgeCard, criteriaOf, headlineOf } from './verdict-words.ts'
 
 export interface FitProps {
   readonly card?: Card

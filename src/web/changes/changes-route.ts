@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/changes.ts'
+import type { Changes } from '#contract/scholarship.ts'
 import { call } from '#web/api-client.ts'
 import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { onceHydrated } from '#web/loading/hydration.ts'

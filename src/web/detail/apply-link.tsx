@@ -1,8 +1,24 @@
 import { ExternalLink } from 'lucide-react'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './apply-link.module.css'
-import { SiteName } from '#web/ui/site-name.tsx'
 import { siteOf } from '#web/ui/site-of.ts'
+import { Fragment } from 'react'
+
+/** The name of a site, which breaks between its labels only. */
+export function SiteName({ site }: { readonly site: string }) {
+  return site.split('.').map((label, index) => (
+    // They never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {label}
+    </Fragment>
+  ))
+}
 
 /** The link to the funder's own page, in a new tab. It names the site that it leads to. */
 export function ApplyLink({ link }: { readonly link: string }) {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { useSavedCheck } from '#web/bookmarks/use-saved-check.ts'
 import { openedCard } from '#web/scholarship/opened-card.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { createLatePart } from '#web/loading/late-part.tsx'
@@ -16,6 +15,8 @@ import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
 import { Similar } from './similar.tsx'
 import { useOpenings } from './use-openings.ts'
 import { useSimilar } from './use-similar.ts'
+import { useSession } from '#web/session/session.ts'
+import { checkBookmark } from '#web/bookmarks/bookmarks.ts'
 
 // With the page of unknown addresses, which has the same field.
 const UnknownScholarship = createLatePart(
@@ -63,4 +64,12 @@ function Found({ scholarship, from }: FoundProps) {
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>
   )
+}
+
+/** Asks the server whether a scholarship is saved, and updates its bookmark. */
+function useSavedCheck(id: string): void {
+  const email = useSession().user?.email
+  useEffect(() => {
+    if (email !== undefined) void checkBookmark(email, id)
+  }, [email, id])
 }

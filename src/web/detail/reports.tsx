@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import type { ShownReport } from '#contract/reports.ts'
+import type { ScholarshipDetail, ShownReport } from '#contract/scholarship.ts'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { withStyles } from '#web/loading/late-styles.ts'
 import { Button } from '#web/ui/button.tsx'

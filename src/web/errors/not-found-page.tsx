@@ -1,7 +1,8 @@
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { SearchInstead } from './search-instead.tsx'
+import { Search } from 'lucide-react'
+import styles from '#web/ui/search-form.module.css'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')
@@ -29,5 +30,26 @@ export function UnknownScholarship() {
       <p>The link may be incomplete or mistyped. Every scholarship that we have listed keeps its page.</p>
       <SearchInstead />
     </EmptyState>
+  )
+}
+
+/** A search from where there is nothing to read: a plain form, which needs no code of the results. */
+function SearchInstead() {
+  return (
+    <form role="search" action="/search" className={styles.form}>
+      <input
+        type="text"
+        name="q"
+        aria-label="What are you looking for?"
+        placeholder="Nursing in Germany, women in tech…"
+        autoComplete="off"
+        dir="auto"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <Button look="primary" type="submit" aria-label="Search" className={styles.button ?? ''}>
+        <Search size="1.25rem" strokeWidth={2.5} aria-hidden />
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, useState, type FormEvent } from 'react'
 import type { Step } from '#domain/plan.ts'
 import { formatOwnDate, isAhead, PLAN_LIMITS, PLAN_STATUSES } from '#domain/plan.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/status-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inWords } from '#web/ui/format-date.ts'
 import { Link } from '#web/ui/link.tsx'

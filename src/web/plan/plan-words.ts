@@ -1,7 +1,6 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, hasDay } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
 import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
-import { hasDay } from '#domain/partial-date.ts'
 import { inWords } from '#web/ui/format-date.ts'
 import { SOON_DAYS, type PlanGroup, type PlanRow } from './plan-rows.ts'
 

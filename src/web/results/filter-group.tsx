@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { FilterOption } from '#contract/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckOption } from '#web/ui/check-option.tsx'
-import { describeOpen } from '#web/ui/describe-open.ts'
+import { CheckOption, describeOpen } from '#web/ui/check-option.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/fold-text.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
@@ -11,7 +10,7 @@ import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
 import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen, withOwn, type Offer } from './option-order.ts'
-import { loadRegions } from './regions.ts'
+import { loadRegions } from './chosen.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { OptionGroups, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
-import { toggled } from './chosen.ts'
+import { toggled, loadRegions } from './chosen.ts'
 import { toggledRead, withRead } from './read-choices.ts'
-import { loadRegions } from './regions.ts'
 import type { Results } from './search-results.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label, count: 1 }))

@@ -2,8 +2,7 @@ import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts
 import type { OptionGroups, Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
-import { toggled } from './chosen.ts'
-import { withoutOverlap } from './regions.ts'
+import { toggled, withoutOverlap } from './chosen.ts'
 import type { Results } from './search-results.ts'
 
 type Part = Understood | Told

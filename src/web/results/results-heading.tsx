@@ -1,5 +1,5 @@
 import type { Found } from '#web/read-answers.ts'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/status-line.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { rangeOf } from '#web/ui/page-window.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'

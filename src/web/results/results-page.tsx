@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
@@ -8,7 +8,7 @@ import { firstAddress, firstTitle } from '#web/loading/first-answer.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession, sessionStore } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -22,7 +22,6 @@ import { NoResults } from './no-results.tsx'
 import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
-import { ResultsPagination } from './results-pagination.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { ResultsShell } from './results-shell.tsx'
 import shell from '#web/shell/shell.module.css'
@@ -33,9 +32,11 @@ import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
 import { AlternativesBanner, FilterPanel, FilterSheet, FollowSearch, Offline } from './late-tools.ts'
 import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
-import { useFacets } from './use-facets.ts'
-import { useGroupViews } from './use-group-views.ts'
+import { useFacets, useGroupViews } from './use-group-views.ts'
 import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
+import { askToSignIn } from '#web/session/sign-in-prompt.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
 
 /** On a page that the server has drawn, what it has drawn of late code is there when the app takes it over. */
 export const ready =
@@ -232,4 +233,24 @@ function NewSearch() {
       New Search
     </Button>
   )
+}
+
+/** The pages of a search. Only members may turn them. */
+function ResultsPagination({ results, count }: { readonly results: Results; readonly count: number }) {
+  const { page, selection } = results
+  return (
+    <Pagination
+      page={page}
+      pages={pagesFor(count)}
+      addressOf={(target) => resultsAddress(selection, target)}
+      onTurn={askFirst}
+    />
+  )
+}
+
+/** Asks a signed-out visitor to sign in first; they then arrive at the page they pressed. */
+function askFirst(event: MouseEvent, address: string): void {
+  if (sessionStore.get().state !== 'signed-out') return
+  event.preventDefault()
+  askToSignIn({ returnTo: address })
 }

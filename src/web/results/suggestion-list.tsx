@@ -1,9 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { announce } from '#web/ui/announcer.ts'
+import { announce } from '#web/ui/status-line.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { matchNames } from './match-names.ts'
-import { loadNames, useNames } from './names.ts'
+import { matchNames, namesOf, type Name } from './match-names.ts'
 import styles from './suggestion-list.module.css'
+import type { Suggestions } from '#contract/suggestions.ts'
+import { call } from '#web/api-client.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { createStore, useStore } from '#web/store.ts'
+
+const store = createStore<readonly Name[]>([])
+let isAsked = false
+
+/** The names that may be suggested; none until they are loaded. */
+function useNames(): readonly Name[] {
+  return useStore(store)
+}
+
+/** Fetches the names, unless they are here or being fetched. Without a network it can be called again. */
+async function loadNames(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  try {
+    store.set(namesOf(await call<Partial<Suggestions> | null>('/api/suggestions')))
+  } catch (thrown) {
+    isAsked = requireApiError(thrown).code !== 'offline'
+  }
+}
 
 export interface SuggestionListProps {
   readonly id: string

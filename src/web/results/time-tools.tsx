@@ -7,12 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
+import { OfflineNote } from '#web/ui/offline-note.tsx'
 
 // What results need besides, fetched in one go.
-export { FollowSearch } from './follow-search.tsx'
 export { AlternativesBanner } from './alternatives-banner.tsx'
 export { FilterPanel, FilterSheet } from './filter-panel.tsx'
-export { Offline } from './offline.tsx'
 export { OtherReading } from './other-reading.tsx'
 export { SignInForMore } from './sign-in-for-more.tsx'
 
@@ -211,4 +210,24 @@ function withShortMonth(label: string): string {
 /** "Mar" for "March 2027"; where the year turns, "Jan ’27". */
 function shortened(label: string): string {
   return label.slice(0, SHORT) + (label.startsWith('January') ? ` ’${label.slice(-2)}` : '')
+}
+
+/** Leads to where one sees what will be sent, and agrees. Only where mail is sent. */
+export function FollowSearch({ wanted }: { readonly wanted: Selection }) {
+  const query = resultsAddress(wanted).split('?')[1] ?? ''
+  return (
+    <p style={{ textAlign: 'center' }}>
+      <Link to={`/account?follow=${encodeURIComponent(query)}#mail`}>Follow this search by e-mail</Link>: what is new
+      and what changes, once a week.
+    </p>
+  )
+}
+
+/** Above the list of the last search. */
+export function Offline({ retry }: { readonly retry: () => void }) {
+  return (
+    <OfflineNote retry={retry}>
+      This is the list from your last search. Your choices are kept. The search runs again when you are back online.
+    </OfflineNote>
+  )
 }

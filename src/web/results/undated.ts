@@ -1,5 +1,5 @@
 import type { Card } from '#contract/scholarship.ts'
-import { firstDay } from '#domain/partial-date.ts'
+import { firstDay } from '#domain/dates.ts'
 import type { Sort } from '#domain/when.ts'
 import { windowOn } from '#domain/window-on.ts'
 import { dayFor } from '#web/ui/day-for.ts'

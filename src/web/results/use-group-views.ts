@@ -1,11 +1,23 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { GroupView } from './filter-group.tsx'
 import { fullestOf, offerOf } from './option-order.ts'
+import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
+import type { Results } from './search-results.ts'
 
-export type GroupViews = Readonly<Record<Category, GroupView>>
+/** The options to filter by: those of the answer, or those of the whole catalogue where an answer brings none. */
+export function useFacets({ facets }: Results): OptionGroups | undefined {
+  const catalogue = useOptionGroups()
+  const missing = facets === undefined
+  useEffect(() => {
+    if (missing) void loadOptionGroups()
+  }, [missing])
+  return facets ?? catalogue ?? undefined
+}
+
+type GroupViews = Readonly<Record<Category, GroupView>>
 
 export interface ViewedGroups {
   /** Undefined until the first answer brings options. */

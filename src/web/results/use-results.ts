@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator, useLocation } from 'react-router'
 import type { Selection } from '#contract/selection.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
@@ -8,7 +8,6 @@ import { useSession } from '#web/session/session.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { searchKeyOf } from './search-key-form.tsx'
 import { fetchAhead, type Results } from './search-results.ts'
-import { useDraft } from './use-draft.ts'
 
 export interface ResultsPageState {
   /** What the page shows. */
@@ -91,4 +90,26 @@ function useFetchedAhead({ answer, selection, page }: Results): void {
     if (state !== 'signed-in' || !answer || page >= pagesFor(answer.count)) return
     prefetch(() => fetchAhead(selection, page + 1))
   }, [state, answer, selection, page])
+}
+
+interface Draft {
+  /** Undefined while nothing is typed that has not been sent. */
+  readonly text: string | undefined
+  readonly type: (text: string) => void
+  readonly drop: () => void
+}
+
+/**
+ * What is typed in the search field and not sent. It is gone with the next results, unless it was typed while they were on
+ * their way: what stands in the field is what the results are for, or what somebody is about to ask.
+ */
+function useDraft(waiting: boolean): Draft {
+  const { key } = useLocation()
+  const [draft, setDraft] = useState<{ readonly text: string; readonly key: string; readonly ahead: boolean }>()
+  if (draft && draft.key !== key) setDraft(draft.ahead ? { ...draft, key, ahead: false } : undefined)
+  return {
+    text: draft?.text,
+    type: (text) => setDraft({ text, key, ahead: waiting }),
+    drop: () => setDraft(undefined),
+  }
 }

@@ -5,6 +5,9 @@ import { askForSaved, settleBookmarks } from '#web/bookmarks/bookmarks.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
+import { useEffect, useState } from 'react'
+import { forThisDevice } from '#web/device-storage.ts'
+import { CHANGES_SEEN } from '#web/session/session.ts'
 
 /** An entry is null where the answer has no data for it. */
 export type SavedList = readonly (SavedCard | null)[]
@@ -36,4 +39,15 @@ async function askAnew(email: string): Promise<SavedList> {
   const list = await askForSaved(email)
   known = { email, list }
   return list
+}
+
+/** How many of a saved list changed after the last change that was seen on this device. What is shown has been seen. */
+export function useChangedSinceSeen(list: SavedList): number {
+  const [seen] = useState(() => forThisDevice.get(CHANGES_SEEN) ?? '')
+  const times = list.flatMap((card) => card?.changed?.at ?? []).sort()
+  const newest = times.at(-1) ?? ''
+  useEffect(() => {
+    if (newest > seen) forThisDevice.set(CHANGES_SEEN, newest)
+  }, [newest, seen])
+  return times.filter((time) => time > seen).length
 }

@@ -1,6 +1,5 @@
 import type { Card, CardWindow } from '#contract/scholarship.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { hasDay, hasYear, type PartialDate } from '#domain/partial-date.ts'
+import { type IsoDate, hasDay, hasYear, type PartialDate } from '#domain/dates.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
 import { dayFor, type Closing } from '#web/ui/day-for.ts'

@@ -29,3 +29,8 @@ export function CheckOption({ name, label, count, empty = count === 0, checked, 
     </label>
   )
 }
+
+/** What every option finds besides its own. */
+export function describeOpen(open: number, kind: string): string {
+  return `${open} more ${open === 1 ? 'is' : 'are'} open to any ${kind}.`
+}

@@ -1,5 +1,4 @@
-import { isIsoDate } from '#domain/dates.ts'
-import { formatPartialDate } from '#domain/partial-date.ts'
+import { isIsoDate, formatPartialDate } from '#domain/dates.ts'
 
 export const inWords = formatPartialDate
 

@@ -1,6 +1,17 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { drawnAt } from '#web/loading/first-answer.ts'
-import { useHydrated } from './hydrated.ts'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** False while the server draws and while its page is taken over: what only the device knows comes after. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
 
 /** What dates are told for, as the last arguments of whatever tells them: nothing for this moment and the reader's day. */
 export type Now = readonly [moment?: Date, day?: IsoDate]

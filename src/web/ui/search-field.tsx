@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { announce } from './announcer.ts'
+import { announce } from './status-line.tsx'
 import styles from './search-field.module.css'
 
 interface Props {

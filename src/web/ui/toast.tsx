@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { announce } from './announcer.ts'
+import { announce } from './status-line.tsx'
 import styles from './toast.module.css'
 
 /** How long it stays to be read. */
