@@ -38,6 +38,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
  */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing'],
+  catalogue: ['text', 'days', 'places', 'facts', 'mapping', 'pipeline', 'curation', 'commands'],
   api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts error-handling.ts load access snapshot answers pages mail sign-in running routes app.ts main.ts'.split(
     ' ',
   ),

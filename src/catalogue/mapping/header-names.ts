@@ -1,5 +1,5 @@
-import { unitInHeader } from '#catalogue/normalising/amount-units.ts'
-import { foldedWords, foldPhrase } from '#catalogue/normalising/phrase-book.ts'
+import { unitInHeader } from '#catalogue/facts/amount-units.ts'
+import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './targets.ts'
 

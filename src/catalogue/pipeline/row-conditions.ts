@@ -1,13 +1,6 @@
-import { isAny } from '#catalogue/normalising/blank-values.ts'
-import {
-  readAges,
-  readFee,
-  readNeeds,
-  readObligation,
-  readReferences,
-  readRoute,
-} from '#catalogue/normalising/conditions.ts'
-import { readAmount } from '#catalogue/normalising/figures.ts'
+import { isAny } from '#catalogue/text/blank-values.ts'
+import { readAges, readFee, readNeeds, readObligation, readReferences, readRoute } from '#catalogue/facts/conditions.ts'
+import { readAmount } from '#catalogue/facts/figures.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { pickConditions, type Conditions } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'

@@ -1,6 +1,6 @@
 import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
 import type { TableLine } from './table-rows.ts'
-import { INVISIBLE } from '#catalogue/normalising/plain-text.ts'
+import { INVISIBLE } from '#catalogue/text/plain-text.ts'
 
 /** The header is among the first lines, maybe after titles and notes. */
 export const HEADER_WITHIN = 12

@@ -1,6 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
-import { foldedWords, foldPhrase, foldPhrases } from './phrase-book.ts'
+import { foldedWords, foldPhrase, foldPhrases } from '#catalogue/text/phrase-book.ts'
 
 const WORDS = readWords('conditional-any')
 const anyOf = (role: string) => foldedWords(WORDS.require(role)).join('|')

@@ -1,6 +1,6 @@
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
-import { readNames } from './names.ts'
-import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { createPhraseBook, type PhraseBook } from '#catalogue/text/phrase-book.ts'
 
 /** ISO 3166-1 alpha-3, in the order of their alpha-2 codes. */
 const ALPHA_3 =

@@ -3,8 +3,8 @@ import type { DateOrder } from './date-order.ts'
 import { withPlainDigits } from '#lexicon/normalize.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
-import { foldPhrase } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
+import { foldPhrase } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 
 /** A day in a text, with or without its year. */
 export interface FoundDate {

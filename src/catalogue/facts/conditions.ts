@@ -8,10 +8,10 @@ import {
   type Route,
 } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'
-import { denies } from './exceptions.ts'
-import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
-import { textItems } from './text-lists.ts'
+import { denies } from '#catalogue/text/exceptions.ts'
+import { createPhraseBook, foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
+import { textItems } from '#catalogue/text/text-lists.ts'
 
 const WORDS = readWords('conditions')
 const bookOf = <Kind extends string>(name: string, kinds: readonly Kind[]) =>

@@ -1,7 +1,7 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import { parseAmount } from '#domain/money.ts'
 import { readWords } from '#catalogue/words.ts'
-import { isUnknown } from './blank-values.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
 
 /** What the header of a column, or a column of its own, says of each amount in it. */
 export interface AmountUnit {

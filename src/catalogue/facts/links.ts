@@ -1,5 +1,5 @@
-import { isUnknown } from './blank-values.ts'
-import { INVISIBLE, withoutTrailing } from './plain-text.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { INVISIBLE, withoutTrailing } from '#catalogue/text/plain-text.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'|\\^`]+/i
 /** "http//a.org" and the like, but nothing that is whole. */

@@ -2,12 +2,12 @@ import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
 import { livesAnywhere, isByBirth, isKin, speaksLanguage } from './eligibility-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
-import { readNames } from './names.ts'
-import { leavesRoom, trimmed } from './neutral-words.ts'
-import { createPhraseBook } from './phrase-book.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { leavesRoom, trimmed } from '#catalogue/text/neutral-words.ts'
+import { createPhraseBook } from '#catalogue/text/phrase-book.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces, peopleNamed, type PeopleNamed } from './places.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '#catalogue/text/plain-text.ts'
 
 /** People with another passport. Permanent residents are not among them: they are only mentioned in the text. */
 const REFUGEES =

@@ -1,11 +1,11 @@
 import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
 import { FUNDER_KINDS, type FunderKind } from '#domain/scholarship.ts'
 import { readWords } from '#catalogue/words.ts'
-import { readNames } from './names.ts'
-import { isUnknown } from './blank-values.ts'
-import { denies, withoutDenied } from './exceptions.ts'
-import { createPhraseBook, foldedWords } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { denies, withoutDenied } from '#catalogue/text/exceptions.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 
 const WORDS = readWords('funding')
 const TYPE_BOOK = createPhraseBook<FundingTypeId>([

@@ -22,7 +22,7 @@ import {
   type DayRole,
 } from './day-roles.ts'
 
-import { withoutTrailing } from './plain-text.ts'
+import { withoutTrailing } from '#catalogue/text/plain-text.ts'
 
 /**
  * What a text says of a day. "opens" is also the first day of a time, "other" a day of somebody else, "previous" one of an

@@ -2,10 +2,10 @@ import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isBareFigure, joinUnits, unitInCell, unitInHeader, withUnit, type AmountUnit } from './amount-units.ts'
-import { isUnknown } from './blank-values.ts'
-import type { DateOrder } from './date-order.ts'
-import { findDates, serialDate } from './dates.ts'
-import { plainLine } from './plain-text.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
+import type { DateOrder } from '#catalogue/days/date-order.ts'
+import { findDates, serialDate } from '#catalogue/days/dates.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 
 /** The cells that together may say how much is paid. */
 export interface AmountCells {

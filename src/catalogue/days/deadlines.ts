@@ -1,6 +1,6 @@
 import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
-import { isUnknown } from './blank-values.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
 import type { DateOrder } from './date-order.ts'
 import { dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
@@ -8,7 +8,7 @@ import { foldForRoles, hasRole, isRole, withoutRole } from './day-roles.ts'
 import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
 import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldedWords } from '#catalogue/text/phrase-book.ts'
 
 export interface ReadDeadline {
   /** As written in a file of our own. */

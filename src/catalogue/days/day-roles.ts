@@ -1,7 +1,7 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import { readWords } from '#catalogue/words.ts'
 import { monthOf, type FoundDate } from './dates.ts'
-import { withoutTrailing } from './plain-text.ts'
+import { withoutTrailing } from '#catalogue/text/plain-text.ts'
 
 /** What a word before or behind a day says of it, as `words/deadlines.tsv` explains. */
 export type DayRole =

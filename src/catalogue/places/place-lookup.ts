@@ -1,10 +1,10 @@
 import { readWords } from '#catalogue/words.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
-import { readNames } from './names.ts'
-import { isAnyPlace, isUnknown } from './blank-values.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
-import { isNeutralText, trimmed } from './neutral-words.ts'
-import { foldedWords, foldPhrase } from './phrase-book.ts'
+import { isNeutralText, trimmed } from '#catalogue/text/neutral-words.ts'
+import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 
 /** The countries or groups that a name stands for. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCitizens } from './citizens.ts'
-import { readAges, readNeeds } from './conditions.ts'
-import { readDeadline } from './deadlines.ts'
-import { readFunderKind } from './funding.ts'
-import { readPlaces } from './places.ts'
-import { readRounds } from './rounds.ts'
-import { readFields, readLevels } from './studies.ts'
+import { readCitizens } from '#catalogue/places/citizens.ts'
+import { readAges, readNeeds } from '#catalogue/facts/conditions.ts'
+import { readDeadline } from '#catalogue/days/deadlines.ts'
+import { readFunderKind } from '#catalogue/facts/funding.ts'
+import { readPlaces } from '#catalogue/places/places.ts'
+import { readRounds } from '#catalogue/days/rounds.ts'
+import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 
 test.each([
   ['Türkiye hariç', 'not stated'],

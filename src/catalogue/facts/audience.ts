@@ -1,13 +1,13 @@
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
-import { readNames } from './names.ts'
-import { isAny, isUnknown } from './blank-values.ts'
-import { itemsOf, type Item, type Reader } from './cell-items.ts'
-import { isGlue } from './neutral-words.ts'
-import { isKin } from './eligibility-phrases.ts'
-import { plainLine } from './plain-text.ts'
-import { createPhraseBook, foldedWords } from './phrase-book.ts'
-import { parseInside } from './text-lists.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
+import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
+import { isGlue } from '#catalogue/text/neutral-words.ts'
+import { isKin } from '#catalogue/places/eligibility-phrases.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
+import { parseInside } from '#catalogue/text/text-lists.ts'
 
 const NOUNS = new Set(
   'student applicant gender sex ethnicity race ethnic group people person peoples background candidate nationality eligible seeker scholar community heritage descent origin identify identifying'.split(

@@ -1,11 +1,11 @@
-import { isAny, isUnknown, meansAny } from './blank-values.ts'
-import { itemsOf, type Item } from './cell-items.ts'
-import type { Role } from './cues.ts'
-import { completeName, LONGEST_NAME, neighboursOf, groupAt } from './name-sequences.ts'
-import { isCondition, isNeutral, withoutElisions } from './neutral-words.ts'
-import { foldedWords, type PhraseBook } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
-import { parseInside } from './text-lists.ts'
+import { isAny, isUnknown, meansAny } from '#catalogue/text/blank-values.ts'
+import { itemsOf, type Item } from '#catalogue/text/cell-items.ts'
+import type { Role } from '#catalogue/text/cues.ts'
+import { completeName, LONGEST_NAME, neighboursOf, groupAt } from '#catalogue/text/name-sequences.ts'
+import { isCondition, isNeutral, withoutElisions } from '#catalogue/text/neutral-words.ts'
+import { foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
+import { parseInside } from '#catalogue/text/text-lists.ts'
 
 /** What a cell says about fields or levels. */
 export interface ReadStudies<Id> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readAudience, readGender } from './audience.ts'
-import { itemsOf, type Item } from './cell-items.ts'
-import { readCitizens } from './citizens.ts'
-import { PLACE_READER } from './place-entries.ts'
-import { readPlaces } from './places.ts'
-import { readFields, readLevels } from './studies.ts'
+import { readAudience, readGender } from '#catalogue/facts/audience.ts'
+import { itemsOf, type Item } from '#catalogue/text/cell-items.ts'
+import { readCitizens } from '#catalogue/places/citizens.ts'
+import { PLACE_READER } from '#catalogue/places/place-entries.ts'
+import { readPlaces } from '#catalogue/places/places.ts'
+import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 
 const told = (items: readonly Item[]): string[] =>
   items.flatMap(({ text, role, asides }) => [

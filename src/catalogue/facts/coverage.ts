@@ -1,9 +1,9 @@
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
-import { readNames } from './names.ts'
-import { isUnknown } from './blank-values.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { isUnknown } from '#catalogue/text/blank-values.ts'
 import { claimsOf, UNVERIFIED, type Claim } from './coverage-claims.ts'
-import { createPhraseBook } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
+import { createPhraseBook } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 
 export interface ReadCoverage {
   readonly coverage: CoverageId | 'not stated'

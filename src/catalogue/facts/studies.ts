@@ -1,9 +1,9 @@
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { readWords } from '#catalogue/words.ts'
-import { readNames, type Name } from './names.ts'
-import { createPhraseBook, foldedWords, type PhraseBook, foldPhrases } from './phrase-book.ts'
-import { plainLine } from './plain-text.ts'
+import { readNames, type Name } from '#catalogue/text/names.ts'
+import { createPhraseBook, foldedWords, type PhraseBook, foldPhrases } from '#catalogue/text/phrase-book.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
 export type { ReadStudies } from './study-entries.ts'

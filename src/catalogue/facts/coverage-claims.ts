@@ -2,7 +2,7 @@ import { normalizeLetters } from '#lexicon/normalize.ts'
 import { withFigures } from './coverage-figures.ts'
 import { readWords } from '#catalogue/words.ts'
 import type { CoverageId } from '#domain/funding.ts'
-import { createPhraseBook, foldedWords } from './phrase-book.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 
 /** What a word says about the money: a coverage, or as `words/coverage.tsv` explains. */
 type CoverageRole =

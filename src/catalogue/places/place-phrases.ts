@@ -1,8 +1,8 @@
 import { countriesOf } from '#domain/country-groups.ts'
-import { meansAnyPlace } from './blank-values.ts'
+import { meansAnyPlace } from '#catalogue/text/blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
-import { foldedWords, foldPhrases } from './phrase-book.ts'
-import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { foldedWords, foldPhrases } from '#catalogue/text/phrase-book.ts'
+import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from '#catalogue/text/neutral-words.ts'
 import { isCode } from './place-lookup.ts'
 
 /** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
-import { joinAudience, readAudience, readGender } from './audience.ts'
-import { readAmount, readAwards, readMonth } from './figures.ts'
-import { readCoverage } from './coverage.ts'
-import { readFunderKind, readTypes } from './funding.ts'
-import { readLink } from './links.ts'
-import { plainText } from './plain-text.ts'
-import { textItems, textParagraphs } from './text-lists.ts'
+import { joinAudience, readAudience, readGender } from '#catalogue/facts/audience.ts'
+import { readAmount, readAwards, readMonth } from '#catalogue/facts/figures.ts'
+import { readCoverage } from '#catalogue/facts/coverage.ts'
+import { readFunderKind, readTypes } from '#catalogue/facts/funding.ts'
+import { readLink } from '#catalogue/facts/links.ts'
+import { plainText } from '#catalogue/text/plain-text.ts'
+import { textItems, textParagraphs } from '#catalogue/text/text-lists.ts'
 
 const amountOf = (amount: unknown, rest: { minimum?: unknown; maximum?: unknown; currency?: unknown } = {}) =>
   readAmount({ amount, minimum: null, maximum: null, currency: null, ...rest })
