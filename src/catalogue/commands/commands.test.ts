@@ -97,7 +97,7 @@ describe('export', () => {
     ])
     expect(call('stats').stdout).toContain('Suspected duplicates: ')
     // Ten programs are started, one after the other.
-  }, 120_000)
+  })
 })
 
 describe('the command line', () => {
@@ -134,7 +134,7 @@ describe('the command line', () => {
       status: 1,
       stderr: expect.stringContaining('none.csv: holds no rows: it is empty'),
     })
-  }, 60_000)
+  })
 
   test('an export for which there is no room leaves the old file, and nothing of the new one', async () => {
     const config = await emptyDatabase('embedded SQLite')
@@ -192,7 +192,7 @@ describe('the command line', () => {
     }
     expect(readdirSync(dataDir)).toEqual([])
     // Seven programs are started, one after the other.
-  }, 60_000)
+  })
 
   test('the report file tells everything that was done', async () => {
     const { call, dataDir } = await operator()

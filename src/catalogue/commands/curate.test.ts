@@ -46,7 +46,7 @@ test('killed in the midst of an edit it leaves all of it or nothing; ended it ha
   program.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(await stored(dataDir)).toBe('EUR 4 a month, partial as its last revision says')
-}, 60_000)
+})
 
 async function stored(dataDir: string): Promise<string> {
   const storage = await openStorage({ dataDir })

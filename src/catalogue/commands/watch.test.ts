@@ -53,7 +53,7 @@ test('killed at any moment, a watch has written whole hosts only, and the next o
   const texts = lines.map((line) => JSON.parse(line)).map(({ id, text }) => [id, text])
   expect(Object.fromEntries(texts)).toEqual({ a: 'first', b: 'first', one: 'same' })
   expect(await known(dataDir)).toEqual({ one: 'fine', a: 'fine', b: 'fine' })
-}, 60_000)
+})
 
 async function known(dataDir: string): Promise<Record<string, string>> {
   const storage = await openStorage({ dataDir })
