@@ -64,6 +64,17 @@ test('R12 a card of many countries names first the one that is looked for, else 
   }
 })
 
+test('R12 what a card can name as a whole stands in its own order, whatever is looked for', async ({ page }) => {
+  await changeAnswers(page, SEARCHES, (answer) => ({
+    ...answer,
+    understood: [{ kind: 'level', text: 'phd', label: 'PhD', span: [0, 3] }],
+    list: answer.list.map((card) => ({ ...card, levels: ["Bachelor's", "Master's", 'PhD'] })),
+  }))
+  await page.goto('/search?q=phd')
+  await expect(page.getByRole('article').first().getByText("Bachelor's, Master's, PhD")).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('R12 who asks as a citizen of one country reads it first; of two, either may be meant', async ({ page }) => {
   const part = (label: string) => ({ kind: 'citizenship', text: 'kenyan', label, span: [0, 6] })
   for (const [labels, told] of [

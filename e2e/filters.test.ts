@@ -79,3 +79,14 @@ test('L3 the picker of the start page has regions, too', async ({ page }) => {
   await expect(page).toHaveURL('/search?country=Oceania')
   await expect(page.getByRole('button', { name: 'Remove study in Oceania' })).toBeVisible()
 })
+
+test('R8 a slip in a filter finds what was meant, and where none is open to all, no number says so', async ({
+  page,
+}) => {
+  await page.goto('/search?country=Kenya&level=High+School')
+  const filters = await openFilters(page)
+  await filters.getByRole('searchbox', { name: 'Search country' }).fill('germny')
+  await expect(filters.getByText('The nearest:')).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: /^Germany/ })).toBeVisible()
+  await expect(filters.getByText(/^0 more/)).toHaveCount(0)
+})

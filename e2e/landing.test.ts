@@ -161,6 +161,24 @@ test('L2 the lists know everyday names', ON_PHONES, async ({ page }) => {
   }
 })
 
+test('L2 the lists forgive a slip, and say of nothing that it is nothing', ON_PHONES, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pick your course' }).click()
+  const panel = page.getByRole('dialog', { name: 'Pick your course' })
+  for (const [typed, meant] of [
+    ['nursng', /^Nursing/],
+    ['docter', /^Medicine/],
+  ] as const) {
+    await panel.getByRole('searchbox').fill(typed)
+    await expect(panel.getByText(`Nothing matches “\u2068${typed}\u2069”.`)).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Search all scholarships for it' })).toBeVisible()
+    await expect(panel.getByRole('checkbox', { name: meant })).toBeVisible()
+  }
+  await panel.getByRole('searchbox').fill('zzzzzz')
+  await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  await expect(panel.getByText(/more are open/), 'more than nothing').toHaveCount(0)
+})
+
 // On phones it stands at the foot of the window.
 test('L2 L3 a list opens below its button where there is room for all of it', ON_DESKS, async ({ page }) => {
   for (const [height, below] of [

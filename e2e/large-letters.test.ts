@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, ON_DESKS, ON_PHONES, openFilters, signInAndGo, test } from './visitor.ts'
+import { changeAnswers, SEARCHES } from './answers.ts'
+import { expect, expectNoSidewaysScroll, ON_DESKS, ON_PHONES, openFilters, signInAndGo, test } from './visitor.ts'
 
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
 
@@ -124,5 +125,37 @@ test(
     await filters.getByRole('checkbox', { name: /^Germany/ }).check()
     await expect(title).toContainText('1 chosen')
     expect((await title.boundingBox())?.height, 'of what stands above the options').toBeCloseTo(before?.height ?? 0, 1)
+  },
+)
+
+test(
+  'R12 S5 with letters of twice the size an expected date fits a phone, and a card says wholly how old it is',
+  ON_PHONES,
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const deadline = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+    await changeAnswers(page, SEARCHES, (answer) => ({
+      ...answer,
+      list: answer.list.map((card) => ({
+        ...card,
+        deadline,
+        deadline_expected: true,
+        updated_on: '2023-09',
+        verified: {},
+      })),
+    }))
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/search?q=phd+germany')
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .getByText(/^Submissions Close In/),
+      ).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await page.unrouteAll({ behavior: 'wait' })
   },
 )

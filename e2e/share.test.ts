@@ -83,3 +83,23 @@ test('where the card cannot be had, the signed-out are still led on', async ({ p
   await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
+
+test('nobody is asked to sign in for a link that leads to no scholarship', async ({ page }) => {
+  await page.goto('/detail/nothing-was-ever-here')
+  await expect(page.getByRole('heading', { name: 'We can’t find this scholarship' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0)
+  await expectAccessible(page, 'an address of no scholarship, signed out')
+  await page.getByRole('main').getByRole('textbox', { name: 'What are you looking for?' }).fill('law in Kenya')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the sheet that a save opens says what signing in saves', async ({ page }) => {
+  await page.goto('/search?country=Kenya')
+  const card = page.getByRole('region', { name: 'Results' }).getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: `Save ${name}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toContainText(`Signing in saves ${name} for you.`)
+  await expectAccessible(page, 'the sheet that a save opened')
+})

@@ -106,6 +106,20 @@ test('a card names three places and the number of the others; the page names the
   expect(presentPeople(['KE', 'others'], 'short')).toBe('Kenya, and some others')
 })
 
+test('the number of the others counts countries, and a group leads only where it is most of the list', () => {
+  const inShort = (...tokens: string[]) => presentPeople(expandCountries(tokens).codes, 'short')
+  expect(inShort('@eu', 'CH', 'AU', 'CA', 'JP')).toBe('the European Union, Australia, Canada and 2 more countries')
+  expect(inShort('@visegrad', '@mercosur', 'AT', 'BE', 'CH', 'CL', 'DE', 'DK', 'FR', 'IN', 'JP', 'KE', 'NZ')).toMatch(
+    /^Argentina, Austria, Belgium and \d+ more$/,
+  )
+})
+
+test('countries stand by their names, not by their codes', () => {
+  const { countries, country } = presentCard(scholarship('one', { countries: ['AU', 'CH', 'CI', 'HR', 'AX'] }), TODAY)
+  expect(countries).toEqual(['Åland Islands', 'Australia', "Côte d'Ivoire", 'Croatia', 'Switzerland'])
+  expect(country).toBe('Australia')
+})
+
 test('S5 by which clocks a deadline ends is told with it, on the card and on the page, if that is stated', () => {
   const zoneOf = (timeZone: object) => {
     const deadline = { kind: 'date', date: '2027-01-15', ...timeZone } as const

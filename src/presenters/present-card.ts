@@ -9,7 +9,7 @@ import { type Scholarship, type Stated, OTHERS, type Citizens } from '#domain/sc
 import { shownDeadline } from '#domain/window-on.ts'
 import { presentConditions } from './present-conditions.ts'
 import { presentWindow } from './present-window.ts'
-import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
+import { inNameOrder, presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 import { DECIDING_CONDITIONS } from '#domain/can-i.ts'
 
 const NOT_STATED = 'NA'
@@ -30,7 +30,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     levels,
     country: countries[0] ?? (record.countries === 'any' ? 'Any country' : NOT_STATED),
     country_code: typeof record.countries === 'string' ? null : (record.countries[0] ?? null),
-    countries,
+    countries: inNameOrder(countries),
     study_places: presentStudyPlaces(record.countries, 'short'),
     field: spoken(record.fields, fields, 'Any field'),
     fields,

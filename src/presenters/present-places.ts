@@ -16,6 +16,12 @@ const GROUPS: readonly CountryGroup[] = [...COUNTRY_GROUPS.values()]
   .filter(({ members }) => members.length >= SMALLEST_GROUP)
   .toSorted((a, b) => b.members.length - a.members.length)
 
+/** Names as a reader looks them up: Åland under A, Côte d'Ivoire before Croatia. Without `Intl`, whose first use takes long. */
+export function inNameOrder(names: readonly string[]): string[] {
+  const keyed = names.map((name) => ({ name, key: name.normalize('NFD').replaceAll(/\p{M}/gu, '') }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ name }) => name)
+}
+
 /** Whose citizens may apply: "Any nationality", "Kenya and Uganda", "Kenya, and some others", "NA". */
 export function presentPeople(stated: Stated<Citizens>, length: 'short' | 'whole'): string {
   if (stated === 'any') return 'Any nationality'
@@ -30,7 +36,7 @@ export function presentPlaces(stated: Stated<CountryCode>, length: 'short' | 'wh
   if (stated === 'any') return 'Anywhere'
   if (stated === 'not stated') return 'NA'
   const names = nameAll(stated)
-  return length === 'short' && names.length > SHORT ? shorten(names) : join(names)
+  return length === 'short' && names.length > SHORT ? shorten(stated) : join(names)
 }
 
 /** Where to study, beginning with a capital: "Every country except India", "The European Union and Switzerland". */
@@ -39,7 +45,22 @@ export function presentStudyPlaces(stated: Stated<CountryCode>, length: 'short' 
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function shorten(names: readonly string[]): string {
+/**
+ * The first few, and how many countries are left. Groups lead where they are most of it: four countries of thirty-six tell
+ * nothing of the others, and who cannot see what a group holds is misled by its number. "More countries" tells that groups
+ * were named, so that nobody counts each as one.
+ */
+function shorten(codes: readonly CountryCode[]): string {
+  const { groups, left } = partsOf(new Set(codes))
+  const led = groups.slice(0, SHORT)
+  const covered = led.flatMap(({ members }) => members)
+  if (covered.length * 2 < codes.length) return cut(namesOf(codes))
+  const others = groups.slice(SHORT).flatMap(({ members }) => members)
+  const names = [...led.map(({ name }) => name), ...namesOf([...others, ...left])]
+  return `${cut(names)} ${names.length === SHORT + 1 ? 'country' : 'countries'}`
+}
+
+function cut(names: readonly string[]): string {
   return `${names.slice(0, SHORT).join(', ')} and ${names.length - SHORT} more`
 }
 
@@ -56,15 +77,24 @@ function nameAll(codes: readonly CountryCode[]): string[] {
 }
 
 function namesOfParts(wanted: ReadonlySet<CountryCode>): string[] {
+  const { groups, left } = partsOf(wanted)
+  return [...groups.map(({ name }) => name), ...namesOf(left)]
+}
+
+/** The complete groups, the largest first, and the countries in none of them. */
+function partsOf(wanted: ReadonlySet<CountryCode>) {
   const left = new Set(wanted)
-  const names: string[] = []
-  for (const { name, members } of GROUPS) {
+  const groups: CountryGroup[] = []
+  for (const group of GROUPS) {
+    const { members } = group
     if (members.length > left.size || !members.every((code) => left.has(code))) continue
-    names.push(name)
+    groups.push(group)
     for (const code of members) left.delete(code)
   }
-  return [...names, ...[...left].map(formatCountry).toSorted().map(withArticle)]
+  return { groups, left: [...left] }
 }
+
+const namesOf = (codes: readonly CountryCode[]): string[] => inNameOrder(codes.map(formatCountry)).map(withArticle)
 
 function withArticle(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './fold-text.ts'
+import { lookUp, matching } from './fold-text.ts'
 import { inOrder } from '#web/ui/in-order.ts'
 
 const options = ['Åland Islands', 'Ireland', 'Law', 'Arts & Humanities', 'Politics & Law', 'Clawson'].map((label) => ({
@@ -45,4 +45,23 @@ test('L4 options stand in the order of the alphabet, whatever their accents and 
     'Law',
     'Politics & Law',
   ])
+})
+
+test('one slip in what is typed is forgiven, not in the first letter and not in short words', () => {
+  const fields = ['Medicine', 'Nursing & Midwifery', 'Law', 'United States'].map((label) => ({ label }))
+  const near = (typed: string) =>
+    lookUp(fields, typed, new Map([['Medicine', ['doctor']]])).found.map(({ label }) => label)
+  for (const [typed, meant] of [
+    ['medcine', 'Medicine'],
+    ['mediicine', 'Medicine'],
+    ['docter', 'Medicine'],
+    ['nursng', 'Nursing & Midwifery'],
+    ['midwfe', 'Nursing & Midwifery'],
+    ['Untied stat', 'United States'],
+    ['nursings', 'Nursing & Midwifery'],
+    ['medicines', 'Medicine'],
+  ] as const) {
+    expect(near(typed), typed).toEqual([meant])
+  }
+  for (const typed of ['lwa', 'tedicine', 'mdcine', 'zzzzz', 'medicines of old']) expect(near(typed), typed).toEqual([])
 })

@@ -48,3 +48,41 @@ function hasWord(text: string, beginning: string): boolean {
     if (at === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text[at - 1] ?? '')) return true
   return false
 }
+
+/** What a list shows for a text: what it matches or, where that is nothing, the names nearest to it. */
+export function lookUp<Option extends { readonly label: string }>(
+  options: readonly Option[],
+  typed: string,
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): { readonly found: readonly Option[]; readonly isMatch: boolean } {
+  const found = matching(options, typed, otherNames)
+  return found.length > 0 ? { found, isMatch: true } : { found: nearest(options, typed, otherNames), isMatch: false }
+}
+
+/** Letters from which a slip is forgiven: shorter words are too like one another. */
+const SHORTEST_WITH_SLIP = 5
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * The options that the typed text would find but for one slip after its first letter: a letter that is missing, too many,
+ * another one, or changed places with the next. For texts that find nothing.
+ */
+function nearest<Option extends { readonly label: string }>(
+  options: readonly Option[],
+  typed: string,
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): Option[] {
+  const wanted = foldText(typed)
+  if (wanted.length < SHORTEST_WITH_SLIP) return []
+  const isMeant = (name: string) =>
+    Array.from(name.matchAll(WORD)).some(({ index }) => hasSlip(name.slice(index), wanted))
+  return options.filter(({ label }) => [foldText(label), ...(otherNames.get(label) ?? [])].some(isMeant))
+}
+
+function hasSlip(text: string, typed: string): boolean {
+  let at = 0
+  while (at < typed.length && text[at] === typed[at]) at += 1
+  const goesOn = (inText: number, inTyped: number) => text.slice(at + inText).startsWith(typed.slice(at + inTyped))
+  const isSwapped = text[at] === typed[at + 1] && text[at + 1] === typed[at]
+  return at > 0 && (goesOn(1, 0) || goesOn(0, 1) || goesOn(1, 1) || (isSwapped && goesOn(2, 2)))
+}

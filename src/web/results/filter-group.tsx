@@ -4,7 +4,7 @@ import type { FilterOption } from '#contract/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption, describeOpen } from '#web/ui/check-option.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { matching } from '#web/fold-text.ts'
+import { lookUp } from '#web/fold-text.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -64,6 +64,14 @@ function Chosen({ count }: { readonly count: number }) {
   )
 }
 
+function NoMatch({ typed, isNear }: { readonly typed: string; readonly isNear: boolean }) {
+  return (
+    <p className={styles.none}>
+      Nothing matches {quoted(typed)}.{isNear && ' The nearest:'}
+    </p>
+  )
+}
+
 function Options({ category, offer, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
   const { typed, all, fullest, kept } = view
   const { regions, named, open, tellsOpen } = offer
@@ -73,11 +81,10 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
   const listed = withOwn({ options: whole, named, open }, stays, exact)
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
-  const found = narrowed
-    ? matching([...regions, ...whole], typed, synonyms)
-    : all
-      ? listed
-      : shownFirst(listed, frontOf(fullest, catalogue, listed), stays)
+  const front = () => (all ? listed : shownFirst(listed, frontOf(fullest, catalogue, listed), stays))
+  const { found, isMatch } = narrowed
+    ? lookUp([...regions, ...whole], typed, synonyms)
+    : { found: front(), isMatch: true }
   const regionChosen = regions.some(({ label }) => chosen.includes(label))
   useEffect(() => {
     if (regionChosen) void loadRegions()
@@ -114,8 +121,8 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
       {tellsOpen && exact && <p className={styles.none}>{describeOpen(open, category)}</p>}
       <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
         {!narrowed && regions.length > 0 && <div className={styles.regions}>{regions.map(draw)}</div>}
+        {!isMatch && <NoMatch typed={typed} isNear={found.length > 0} />}
         {found.map(draw)}
-        {narrowed && found.length === 0 && <p className={styles.none}>Nothing matches {quoted(typed)}.</p>}
       </div>
       {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>

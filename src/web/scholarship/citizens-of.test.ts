@@ -7,6 +7,10 @@ test('who asks as a citizen finds the own country first in a list that is cut, a
     'Citizens of Belarus, Cambodia, Ethiopia and 9 more',
   )
   expect(citizensOf('sub-Saharan Africa', 'Nigeria')).toBe('Citizens of sub-Saharan Africa')
+  // A group is more than one: nobody can tell here how many there are besides the own.
+  expect(citizensOf('the least developed countries, India, Iran and 3 more countries', 'Nigeria')).toBe(
+    'Citizens of the least developed countries, India, Iran and 3 more countries',
+  )
   // It may be one of the others, which nobody knows.
   expect(citizensOf('Ghana, and some others', 'Nigeria')).toBe('Citizens of Ghana, and some others')
   expect(citizensOf('Any nationality', 'Nigeria')).toBe('Any nationality')

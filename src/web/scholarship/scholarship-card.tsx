@@ -149,11 +149,11 @@ function placesOf({ country, countries, study_places }: Card, lookedFor: readonl
 /** A list, shortened if long, with the labels looked for first; undefined if empty. */
 function named(labels: readonly string[], lookedFor: readonly string[], few: number): string | undefined {
   if (labels.length === 0) return undefined
+  if (labels.length <= few + 1) return labels.join(', ')
   const ordered = [
     ...labels.filter((label) => lookedFor.includes(label)),
     ...labels.filter((l) => !lookedFor.includes(l)),
   ]
-  if (ordered.length <= few + 1) return ordered.join(', ')
   return `${ordered.slice(0, few).join(', ')} and ${ordered.length - few} more`
 }
 

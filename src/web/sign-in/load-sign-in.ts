@@ -10,8 +10,10 @@ import { requireSession, sessionStore } from '#web/session/session.ts'
 export interface SignInData {
   readonly returnTo: string
   readonly scholarshipName: string | undefined
-  /** What anybody may see of the scholarship; null where that could not be had, or there is no scholarship. */
+  /** What anybody may see of the scholarship; null where that could not be had, or the page is not about one. */
   readonly card: Card | null
+  /** Whether nothing has ever been at the address: nobody should sign in to be told so. */
+  readonly unknown: boolean
   /** Whether the person's session ended while they used the site. */
   readonly expired: boolean
 }
@@ -25,21 +27,22 @@ export async function loadSignIn({
   // The server is asked only if somebody has signed in on this device before.
   const signedIn = sessionStore.get().state !== 'signed-out' && (await requireSession()).state === 'signed-in'
   if (signedIn) return sendOn(request, returnTo)
-  const card = scholarshipId === undefined ? null : await findCard(scholarshipId)
+  const found = scholarshipId === undefined ? null : await findCard(scholarshipId)
+  const card = found ?? null
   return {
     returnTo,
+    unknown: found === undefined,
     scholarshipName: card?.scholarship_name ?? (scholarshipId === undefined ? undefined : nameOf(scholarshipId)),
     card,
     expired: new URL(request.url).searchParams.has('ended'),
   }
 }
 
-/** Signing in works without it, so a failure is no reason to hold anybody up. */
-async function findCard(id: string): Promise<Card | null> {
+/** Undefined if there is none. Signing in works without it, so another failure is no reason to hold anybody up. */
+async function findCard(id: string): Promise<Card | null | undefined> {
   try {
     return readScholarship(await call<Said>(`/api/scholarship/card/${encodeURIComponent(id)}`))
   } catch (thrown) {
-    requireApiError(thrown)
-    return null
+    return requireApiError(thrown).status === 404 ? undefined : null
   }
 }

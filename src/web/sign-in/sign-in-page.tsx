@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { LampScene } from '#web/ui/lamp-scene.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,9 +11,17 @@ import { SignInIntro } from './sign-in-intro.tsx'
 import styles from './sign-in-page.module.css'
 import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
 
+const UnknownScholarship = createLatePart(
+  async () => (await import('#web/errors/not-found-page.tsx')).UnknownScholarship,
+)
+
 /** The sign-in sheet as a page, shown before a scholarship that only members can open. */
 export function SignInPage() {
-  const { returnTo, scholarshipName, card, expired } = useLoaderData<SignInData>()
+  const data = useLoaderData<SignInData>()
+  return data.unknown ? <UnknownScholarship /> : <SignIn {...data} />
+}
+
+function SignIn({ returnTo, scholarshipName, card, expired }: SignInData) {
   usePageTitle(scholarshipName === undefined ? 'Sign in' : `Sign in for ${scholarshipName}`)
   return (
     <div className={styles.page}>

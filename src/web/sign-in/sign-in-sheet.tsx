@@ -1,3 +1,5 @@
+import { pressed } from '#web/bookmarks/pressed.ts'
+import { nameOf } from '#web/bookmarks/scholarship-names.ts'
 import { closeSignIn, type SignInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SignInButtons } from './sign-in-buttons.tsx'
@@ -7,10 +9,12 @@ import styles from './sign-in-sheet.module.css'
 
 /** The sign-in sheet above any page. */
 export function SignInSheet({ returnTo, scholarshipName, expired = false }: SignInPrompt) {
+  const saving = expired ? undefined : savedOnPage()
+  const wanted = scholarshipName ?? (saving === undefined ? pageIn(returnTo) : undefined)
   return (
     <Sheet onClose={closeSignIn} title={SIGN_IN_TITLE} foot={<SignInButtons returnTo={returnTo} />}>
       <div className={styles.content}>
-        <SignInIntro wanted={scholarshipName ?? pageIn(returnTo)} expired={expired} />
+        <SignInIntro wanted={wanted} expired={expired} saving={saving} />
         <SignInReasons headingLevel="h3" />
       </div>
     </Sheet>
@@ -21,4 +25,10 @@ export function SignInSheet({ returnTo, scholarshipName, expired = false }: Sign
 function pageIn(returnTo: string): string | undefined {
   const [, page] = /^\/search\?.*\bpage=(\d+)/.exec(returnTo) ?? []
   return page && `page ${page} of the results`
+}
+
+/** What was pressed to be saved, and waits for somebody to sign in. */
+function savedOnPage(): string | undefined {
+  const names = [...pressed.all()].flatMap(([id, saved]) => (saved ? (nameOf(id) ?? []) : []))
+  return names.length > 0 ? names.join(', ') : undefined
 }

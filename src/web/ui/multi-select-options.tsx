@@ -4,7 +4,7 @@ import type { FilterOption, OptionGroups } from '#contract/search.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { Button } from './button.tsx'
 import { CheckOption, describeOpen } from './check-option.tsx'
-import { matching } from '#web/fold-text.ts'
+import { lookUp } from '#web/fold-text.ts'
 import { inOrder } from './in-order.ts'
 import { Link } from './link.tsx'
 import styles from './multi-select.module.css'
@@ -38,7 +38,9 @@ export function Options(props: OptionsProps) {
   const listed = named.length > 0 ? sorted.filter(isListed) : sorted
   const isNarrowed = typed.trim() !== ''
   const before = isNarrowed ? [] : first
-  const found = isNarrowed ? matching([...first, ...sorted], typed, synonyms) : listed
+  const { found, isMatch } = isNarrowed
+    ? lookUp([...first, ...sorted], typed, synonyms)
+    : { found: listed, isMatch: true }
   useEffect(() => void loadSynonyms(), [])
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
@@ -57,7 +59,8 @@ export function Options(props: OptionsProps) {
     <>
       <SearchField first label={searchLabel} value={typed} found={found.length} onChange={setTyped} />
       <div className={styles.options}>
-        {open > 0 && <p className={styles.note}>{describeOpen(open, name)}</p>}
+        {!isMatch && <NoMatch typed={typed} address={searchFor(typed.trim())} isNear={found.length > 0} />}
+        {open > 0 && found.length > 0 && <p className={styles.note}>{describeOpen(open, name)}</p>}
         {before.length > 0 && (
           <div role="group" aria-label="Regions">
             {before.map(draw)}
@@ -66,11 +69,6 @@ export function Options(props: OptionsProps) {
         <div role="group" aria-label={label}>
           {found.map(draw)}
         </div>
-        {found.length === 0 && (
-          <p className={styles.note}>
-            Nothing matches {quoted(typed)}. <Link to={searchFor(typed.trim())}>Search all scholarships for it</Link>
-          </p>
-        )}
       </div>
       <Hidden name={name} chosen={chosen} shown={[...before, ...found]} />
       {/* The tags outside have room for the first few. */}
@@ -84,6 +82,22 @@ export function Options(props: OptionsProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface NoMatchProps {
+  readonly typed: string
+  readonly address: string
+  /** Whether the names that are nearest stand below. */
+  readonly isNear: boolean
+}
+
+function NoMatch({ typed, address, isNear }: NoMatchProps) {
+  return (
+    <p className={styles.note}>
+      Nothing matches {quoted(typed)}. <Link to={address}>Search all scholarships for it</Link>
+      {isNear && ', or pick what is nearest.'}
+    </p>
   )
 }
 
