@@ -8,6 +8,8 @@ export interface CountryGroup {
   readonly id: string
   readonly name: string
   readonly members: readonly CountryCode[]
+  /** True for what is named only where it is a whole list: few readers know who is in it. */
+  readonly standsAlone: boolean
 }
 
 const SUBREGIONS: Readonly<Record<SubregionId, { name: string; continent: string }>> = {
@@ -90,6 +92,10 @@ const UNIONS: readonly (readonly [id: string, name: string, members: string])[] 
   ],
   // cplp.org
   ['lusophone', 'Portuguese-speaking countries', 'AO BR CV GW GQ MZ PT ST TL'],
+]
+
+/** Unions that people say they are from, and that a list is not put together from. */
+const BLOCS: typeof UNIONS = [
   ['hispanophone', 'Spanish-speaking countries', 'AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR ES UY VE'],
   ['german-speaking', 'German-speaking countries', 'AT CH DE LI'],
   [
@@ -101,7 +107,7 @@ const UNIONS: readonly (readonly [id: string, name: string, members: string])[] 
   // ecowas.int: twelve, since Burkina Faso, Mali and Niger left in January 2025
   ['ecowas', 'ECOWAS', 'BJ CV CI GM GH GN GW LR NG SN SL TG'],
   // uemoa.int
-  ['uemoa', 'the West African Monetary Union', 'BJ BF CI GW ML NE SN TG'],
+  ['uemoa', 'UEMOA', 'BJ BF CI GW ML NE SN TG'],
   ['cemac', 'CEMAC', 'CM CF TD CG GQ GA'],
   // eac.int: eight, with Somalia since March 2024
   ['eac', 'the East African Community', 'BI CD KE RW SO SS TZ UG'],
@@ -142,7 +148,8 @@ function expand(spec: string, known: ReadonlyMap<string, CountryGroup>): Country
 
 function buildGroups(): ReadonlyMap<string, CountryGroup> {
   const groups = new Map<string, CountryGroup>()
-  const add = (id: string, name: string, members: readonly CountryCode[]) => groups.set(id, { id, name, members })
+  const add = (id: string, name: string, members: readonly CountryCode[], standsAlone = false) =>
+    groups.set(id, { id, name, members, standsAlone })
   const codesWhere = (test: (subregion: SubregionId) => boolean) =>
     COUNTRIES.filter((country) => test(country.subregion)).map((country) => country.code)
   add(
@@ -164,6 +171,7 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
       codesWhere((subregion) => subregion === id),
     )
   for (const [id, name, members] of UNIONS) add(id, name, expand(members, groups))
+  for (const [id, name, members] of BLOCS) add(id, name, expand(members, groups), true)
   return groups
 }
 

@@ -114,6 +114,12 @@ test('the number of the others counts countries, and a group leads only where it
   )
 })
 
+test('a union whose members few know is named where it is the whole list', () => {
+  const whole = (...tokens: string[]) => presentPeople(expandCountries(tokens).codes, 'whole')
+  expect(whole('@eac')).toBe('the East African Community')
+  expect(whole('@visegrad', 'AT')).toBe('Austria, Czechia, Hungary, Poland and Slovakia')
+})
+
 test('countries stand by their names, not by their codes', () => {
   const { countries, country } = presentCard(scholarship('one', { countries: ['AU', 'CH', 'CI', 'HR', 'AX'] }), TODAY)
   expect(countries).toEqual(['Åland Islands', 'Australia', "Côte d'Ivoire", 'Croatia', 'Switzerland'])

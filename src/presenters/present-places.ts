@@ -68,7 +68,7 @@ function cut(names: readonly string[]): string {
 function nameAll(codes: readonly CountryCode[]): string[] {
   const wanted = new Set(codes)
   const parts = namesOfParts(wanted)
-  const [almost] = GROUPS.filter(({ members }) => isAlmost(members, wanted)).toSorted(
+  const [almost] = GROUPS.filter(({ members, standsAlone }) => !standsAlone && isAlmost(members, wanted)).toSorted(
     (a, b) => a.members.length - b.members.length,
   )
   const missing =
@@ -86,7 +86,8 @@ function partsOf(wanted: ReadonlySet<CountryCode>) {
   const left = new Set(wanted)
   const groups: CountryGroup[] = []
   for (const group of GROUPS) {
-    const { members } = group
+    const { members, standsAlone } = group
+    if (standsAlone && members.length < wanted.size) continue
     if (members.length > left.size || !members.every((code) => left.has(code))) continue
     groups.push(group)
     for (const code of members) left.delete(code)
