@@ -190,7 +190,7 @@ test(
     await page.getByRole('button', { name: 'and 12 more' }).click()
     const less = page.getByRole('button', { name: 'see less' })
     await expect(less).toBeFocused()
-    const list = page.getByRole('definition').filter({ has: less })
+    const list = page.getByRole('definition').filter({ hasText: 'Land 0' })
     for (const size of [
       { width: 700, height: 1000 },
       { width: 1000, height: 700 },

@@ -32,6 +32,5 @@ export function CheckOption({ name, label, count, empty = count === 0, checked, 
 
 /** What every option finds besides its own. */
 export function describeOpen(open: number, kind: string): string {
-  if (open === 0) return `No others are open to any ${kind}.`
-  return `${open} more ${open === 1 ? 'is' : 'are'} open to any ${kind}.`
+  return `${open} more open to any ${kind}.`
 }
