@@ -12,7 +12,10 @@ export interface SignInData {
   readonly scholarshipName: string | undefined
   /** What anybody may see of the scholarship; null where that could not be had, or the page is not about one. */
   readonly card: Card | null
-  /** Whether nothing has ever been at the address: nobody should sign in to be told so. */
+  /**
+   * Whether nothing is listed at the address: nobody should sign in to be told so. Who has been here, or has its name on this
+   * device, may have saved what is no longer listed, and is asked in.
+   */
   readonly unknown: boolean
   /** Whether the person's session ended while they used the site. */
   readonly expired: boolean
@@ -29,12 +32,14 @@ export async function loadSignIn({
   if (signedIn) return sendOn(request, returnTo)
   const found = scholarshipId === undefined ? null : await findCard(scholarshipId)
   const card = found ?? null
+  const known = scholarshipId === undefined ? undefined : nameOf(scholarshipId)
+  const expired = new URL(request.url).searchParams.has('ended')
   return {
     returnTo,
-    unknown: found === undefined,
-    scholarshipName: card?.scholarship_name ?? (scholarshipId === undefined ? undefined : nameOf(scholarshipId)),
+    unknown: found === undefined && known === undefined && !expired,
+    scholarshipName: card?.scholarship_name ?? known,
     card,
-    expired: new URL(request.url).searchParams.has('ended'),
+    expired,
   }
 }
 
