@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import type { SearchRequest } from '#search/engine-types.ts'
+import { PENALTY_OF_MAINLY_FOR_OTHERS } from '#search/matching/match.ts'
 import {
   parseRequest,
   excludedCountries,
@@ -138,7 +139,8 @@ function partialPenalty(
   const stated = isCitizenship ? eligible : statedIn(r, attribute, today)
   const wildcard = penaltyOfWildcard(attribute)
   const isForOthers = isCitizenship && statedIn(r, 'mainly for', today) !== 'not stated'
-  if (stated === 'not stated') return wildcard + Number(isCitizenship) + Number(isForOthers)
+  const mainly = isForOthers ? PENALTY_OF_MAINLY_FOR_OTHERS : 0
+  if (stated === 'not stated') return wildcard + Number(isCitizenship) + mainly
   return isOpen(attribute, stated) !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
 }
 

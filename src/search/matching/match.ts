@@ -26,7 +26,12 @@ export interface Matcher {
 export interface BitsetDifference {
   readonly bitset: number
   readonly except: number
+  /** The penalty of such docIds, where it is not 1. */
+  readonly penalty?: number
 }
+
+/** Penalty of what is mainly for the people of other nations: it comes after what is open to all, whatever the subject. */
+export const PENALTY_OF_MAINLY_FOR_OTHERS = 3
 
 export interface Matched {
   readonly bitset: number
@@ -109,7 +114,8 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
   const all = [{ bitset: bitset(partial), except }]
   // Not to state an audience is to be for anybody. Not to state a citizenship may mean that only some can have it.
   if (attribute === 'citizenship') {
-    all.push({ bitset: bitset(missing), except }, { bitset: mainlyForBitset(context), except })
+    const mainlyForOthers = { bitset: mainlyForBitset(context), except, penalty: PENALTY_OF_MAINLY_FOR_OTHERS }
+    all.push({ bitset: bitset(missing), except }, mainlyForOthers)
   }
   return all
 }

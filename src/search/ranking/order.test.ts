@@ -175,7 +175,7 @@ test('an award mainly for the people of a country ranks with their own for them,
     { id: 'g', citizenship: 'any', residence: ['DE'], audience: 'Refugees Only' },
   )
   expect(idsFor(records, {}, 'Germans')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'f', 'b', 'c', 'd', 'g'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'f', 'g', 'b', 'c', 'd'])
   expect(idsFor(records, {}, 'European citizens')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const foreigners = [...records, ...catalogue({ id: 'h', citizenship: ['FR', 'others'] })]
   expect(idsFor(foreigners, {}, 'non-German students')).toEqual(['e', 'h', 'f', 'b', 'c', 'd', 'g'])

@@ -71,8 +71,8 @@ function penaltiesOf(
   for (const { constraint, partial } of matchers) {
     const { attribute } = constraint
     for (let index = 0; index < partial.length; index++) {
-      const { bitset: docs = none, except = none } = partial[index] ?? {}
-      if (index > 0) penalties.push({ bitset: docs, except, penalty: 1 })
+      const { bitset: docs = none, except = none, penalty = 1 } = partial[index] ?? {}
+      if (index > 0) penalties.push({ bitset: docs, except, penalty })
       // A choice that the query names, too, has its penalty once.
       else if (!hasPenalty(penalties, docs, except)) {
         const again = attribute === 'country' && traits.favoursDestinations
