@@ -96,10 +96,12 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, { lexicon, known, today: day }), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
-    for (const { content, text, read } of titleCandidates(searchKey, lexicon)) {
+    for (const { content, text, countries, read } of titleCandidates(searchKey, plain.querySpans, lexicon)) {
       const titled = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
       if (titled.length === 0) continue
-      const whole = titled.filter((r) => titleLengthOf(r.name) === titleLengthOf(text))
+      const isThere = (r: Scholarship) => countries.every(({ values }) => fits(r, 'country', values))
+      const whole = titled.filter((r) => titleLengthOf(r.name) === titleLengthOf(text) && isThere(r))
+      if (whole.length === 0 && countries.length > 0) continue
       if (whole.length === 0) return records.some(fit) ? plain : read()
       return whole.some(fit) ? { ...plain, content } : read()
     }

@@ -10,6 +10,8 @@ interface TitleCandidate {
   readonly text: string
   /** Where it ends in the query, in UTF-16 units. */
   readonly end: number
+  /** The countries that are named before or behind it. */
+  readonly countries: readonly QuerySpan[]
   readonly read: () => Understanding
 }
 
@@ -18,30 +20,53 @@ const LONGEST_TITLE = 300
 
 /**
  * The titles that a query may be: all of its words; then without insignificant words at its end: "HOPE Scholarship
- * 2027", "… deadline".
+ * 2027", "… deadline"; and all of these without a country before or behind: "HOPE Scholarship USA".
  */
-export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator<TitleCandidate> {
-  const start = searchKey.length - searchKey.trimStart().length
-  let text = searchKey.trim()
+export function* titleCandidates(
+  searchKey: string,
+  querySpans: readonly QuerySpan[],
+  lexicon: Lexicon,
+): Generator<TitleCandidate> {
+  const countries = querySpans.filter(({ kind, excluded }) => kind === 'country' && !excluded)
+  const start = skipBlanks(searchKey, 0)
+  yield* candidatesFrom(searchKey, start, countries, lexicon)
+  const first = countries.find((country) => country.start === start)
+  if (first) yield* candidatesFrom(searchKey, skipBlanks(searchKey, first.end), countries, lexicon)
+}
+
+function* candidatesFrom(
+  searchKey: string,
+  start: number,
+  countries: readonly QuerySpan[],
+  lexicon: Lexicon,
+): Generator<TitleCandidate> {
+  let text = searchKey.slice(start).trimEnd()
   while (text.length <= LONGEST_TITLE) {
     const content = titleWords(text)
     // Of one word the lexicon knows best.
     if (content.length < 2) return
-    const typed = text
-    const last = /\s+\S+$/.exec(text)
+    const title = text
+    const end = start + title.length
+    const last = /\s+\S+$/.exec(title)
     const word = normalizeWord(last?.[0].trim() ?? '')
+    const beside = countries.filter((country) => country.end <= start || country.start >= end)
     // "Scholarship for" is what is left of a sentence.
     if (!leadsOn(word, lexicon))
       yield {
         content,
-        text: typed,
-        end: start + typed.length,
-        read: () => understandingOf([titleSpan(typed, start, content)], NO_SPANS, searchKey),
+        text: title,
+        end,
+        countries: beside,
+        read: () => understandingOf([...beside, titleSpan(title, start, content)], NO_SPANS, searchKey),
       }
-    if (!last || !isInsignificant(word, lexicon)) return
-    text = text.slice(0, last.index)
+    const country = countries.find((one) => one.end === end)
+    if (country) text = searchKey.slice(start, Math.max(start, country.start)).trimEnd()
+    else if (last && isInsignificant(word, lexicon)) text = title.slice(0, last.index)
+    else return
   }
 }
+
+const skipBlanks = (text: string, from: number): number => text.length - text.slice(from).trimStart().length
 
 /** True for a word that no title ends with: "for". */
 function leadsOn(word: string, { root }: Lexicon): boolean {

@@ -34,6 +34,26 @@ test('a query whose words are all in one title matches that title if nothing mat
   expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
+test('a whole title beside the country of its programme finds it, and another country does not', () => {
+  const records = catalogue(
+    { id: 'a', countries: ['ES'] },
+    { id: 'b', countries: ['FR'] },
+    { id: 'Learn Africa Scholarships', countries: ['ES'] },
+  )
+  const search = (searchKey: string) => {
+    const response = createEngine(records, TODAY, readLexicon()).search({
+      choices: {},
+      searchKey,
+      page: 1,
+      pageSize: 8,
+    })
+    return response.hits.map(({ record }) => records[record]?.id)
+  }
+  for (const searchKey of ['learn africa scholarships spain', 'Spain: learn africa scholarship'])
+    expect(search(searchKey)[0], searchKey).toBe('Learn Africa Scholarships')
+  expect(search('learn africa scholarships france')[0]).not.toBe('Learn Africa Scholarships')
+})
+
 test('the rest of a query in an alternative is no title that nobody typed', () => {
   const records = catalogue(
     { id: 'a', fields: 'any', levels: ['master'] },

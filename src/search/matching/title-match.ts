@@ -4,7 +4,7 @@ import type { Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { isSought } from '#search/query/interpretation.ts'
-import { exactBitset, matchAll } from './match.ts'
+import { exactBitset, matchAll, unionBitset } from './match.ts'
 import { docIdsTitled } from './titles.ts'
 import type { QueryContext } from './query-context.ts'
 
@@ -16,19 +16,27 @@ import type { QueryContext } from './query-context.ts'
  * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
  * | within one title          | finds something               | that              |
  * | within one title          | finds nothing                 | the title         |
+ * Countries beside a whole title are where its programme is: "HOPE Scholarship USA".
  * It is none of them if something is looked for behind the title: "Master scholarships closing this month". Choices do not
  * change this.
  */
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
   const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
-  for (const { content, text, end, read } of titleCandidates(searchKey, context.lexicon)) {
-    if (told.some(({ start }) => start >= end)) break
+  const candidates = titleCandidates(searchKey, otherwise.querySpans, context.lexicon)
+  for (const { content, text, end, countries, read } of candidates) {
+    if (told.some((querySpan) => querySpan.start >= end && !countries.includes(querySpan))) break
     const titled = docIdsTitled(context, content, bitset(LIVE_DOCS))
     if (titled.length === 0) continue
     const length = titleLengthOf(text)
-    const whole = titled.filter((docId) => index.words.nameLengths[docId] === length)
     const before = written()
+    const there = countries.map(({ values }) => unionBitset(context, 'country', values))
+    const whole = titled.filter(
+      (docId) =>
+        index.words.nameLengths[docId] === length && there.every((docIds) => isSet(bitsets.words, docIds, docId)),
+    )
+    rewind(before)
+    if (whole.length === 0 && countries.length > 0) continue
     const exact = constraintsIn(otherwise, context.counts).map((constraint) => exactBitset(context, constraint))
     const matched = matchAll(context, exact)
     rewind(before)
