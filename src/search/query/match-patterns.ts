@@ -139,10 +139,14 @@ function withList(text: Annotated, element: Element, first: Found): Found {
   return isJoint ? last : first
 }
 
-/** As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya". */
+/**
+ * As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya". An article may
+ * stand before a single one.
+ */
 function waysOfWords(text: Annotated, element: Element, found: Found): readonly Found[] {
   const { holds, role } = element
-  const { to: from, score, mentions } = found
+  const { score, mentions } = found
+  const from = holds === 'word' && isLink(text, found.to) ? found.to + 1 : found.to
   const ways: Found[] = []
   for (let at = from; at < Math.min(from + (holds ? WORDS[holds] : 0), text.tokens.length); at++) {
     if ((at > from && gapAt(text, at) > 0) || endsWords(text, at, holds)) break
@@ -166,7 +170,7 @@ const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got'])
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {
     if (holds === 'clause') return classes.some((cls) => ENDS_CLAUSE.has(cls))
-    return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak || holds === 'word'
+    return kind === 'cue' ? holds === 'word' : !weak || holds === 'word'
   })
 }
 
