@@ -45,12 +45,13 @@ export function normalizeLetters(text: string): string {
 }
 
 /**
- * A word as it is compared: without accents, case, apostrophes and the dots of "U.S.A."; a plural as its singular;
+ * A word as it is compared: without accents, case, apostrophes, the dots of "U.S.A." and the joiners inside Sinhala
+ * letters; a plural as its singular;
  * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
  */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return singular(word.toLowerCase())
-  const plain = normalizeLetters(word).replaceAll(/['’ʻʼ."״]/g, '')
+  const plain = normalizeLetters(word).replaceAll(/['’ʻʼ."״\u200d]/g, '')
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 
@@ -97,7 +98,7 @@ const PIECE = new RegExp(
     /\p{sc=Hangul}[\p{sc=Hangul}\p{Nd}]*/u,
     // No spaces stand between "IELTS" and what Japanese, Chinese and Korean write behind it. Hebrew acronyms have quotation
     // marks before their last letter.
-    /\p{L}(?:[^\P{L}\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}ー]|[\p{M}\p{Nd}'’ʻʼ]|(?<=\p{sc=Hebrew})["״](?=\p{sc=Hebrew}(?!\p{L})))*/u,
+    /\p{L}(?:[^\P{L}\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}ー]|[\p{M}\p{Nd}'’ʻʼ\u200d]|(?<=\p{sc=Hebrew})["״](?=\p{sc=Hebrew}(?!\p{L})))*/u,
     // "12. sınıf" is a class of school.
     /[,;:/|()[\]{}"“”«»!?。、！？؟،\n&]|(?<!(?<![\d.,])(?:[1-9]|1[0-3])(?=\. \p{Ll}))\.(?=\s|$)| [-–—] |[–—]/u,
   ]
@@ -178,7 +179,7 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
  * and names are phrases. In Japanese, names of other countries end where the Katakana ends.
  */
 export const RAW_WORD =
-  /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
+  /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’\u200d]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
 
 /** The normalized words of a text, as the index has them. */
 export function wordsOf(text: string): string[] {

@@ -54,6 +54,11 @@ export function annotate(text: string, reading: Reading): Annotated {
   const meant = correctionsOf(tokens, text, reading)
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
+  const foreign = new Set([...languages].filter((language) => language !== 'en'))
+  // In a Swedish text "finns" are no people, and in a German one "man" is no audience.
+  const isEveryday = tokens.map(({ start, end }) =>
+    lexicon.stopwords.get(normalizeLetters(text.slice(start, end)))?.some((language) => foreign.has(language)),
+  )
   return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages }
 
   function edgesAt({ word }: Token, from: number): readonly Edge[] {
@@ -86,8 +91,10 @@ export function annotate(text: string, reading: Reading): Annotated {
     return found
   }
 
-  /** Whether a sense that is only for some languages or spellings is meant here. */
-  function isMeant({ exact, marks, caps, only }: Sense, from: number, to: number): boolean {
+  /** Whether a sense is meant here: some are only for some languages or spellings, and another language's word is none. */
+  function isMeant({ kind, language, exact, marks, caps, only }: Sense, from: number, to: number): boolean {
+    const isName = kind !== 'cue' && to === from + 1 && !caps
+    if (isName && isEveryday[from] === true && !foreign.has(language)) return false
     const isLanguage = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
     if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isLanguage) : only.some(isLanguage)))
       return false
@@ -114,8 +121,12 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   const seen = new Set<string>()
-  for (const { word, start, end } of tokens) {
-    const senses = lexicon.root.next.get(word)?.senses ?? []
+  for (const [index, { word, start, end }] of tokens.entries()) {
+    const node = lexicon.root.next.get(word)
+    const senses = node?.senses ?? []
+    // Two words that one language puts together tell as much: "học bổng", "du học". In Chinese each letter is a word.
+    const pair = (word.length > 1 && node?.next.get(tokens[index + 1]?.word ?? '')?.senses) || []
+    for (const { kind, language } of pair) if (kind === 'cue') add(language, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
     const isUnique = stopwordLanguages.length === 1
@@ -131,7 +142,11 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
 function withoutAffixes(tokens: readonly Token[], text: string, { lexicon, known }: Reading): readonly Token[] {
   const isKnown = ({ word }: Token) =>
-    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-')
+    lexicon.words.has(word) ||
+    lexicon.english.has(word) ||
+    lexicon.stopwords.has(word) ||
+    known.has(word) ||
+    word.startsWith('-')
   return tokens.flatMap((token) => (isKnown(token) && !isCutOff(token, text) ? token : divided(token, text, lexicon)))
 }
 

@@ -147,6 +147,20 @@ test('Vietnamese words differ by their marks, unless they are typed without any'
   expect(labels('ngành hoá')).toEqual(labels('ngành hóa'))
 })
 
+test('a word that says nothing in the language of the text is no name of another', () => {
+  expect(labels('kann man mit 40 noch ein Stipendium bekommen')).not.toContain('audience:Men')
+  expect(labels('man aged 40')).toContain('audience:Men')
+  expect(labels('je veux vivre seul en France')).toEqual(['country:France'])
+  expect(labels('étudier à Séoul')).toEqual(['country:South Korea'])
+  expect(labels('sudah lima kali saya mencari beasiswa')).toEqual([])
+  expect(labels('universities in Lima')).toEqual(['country:Peru'])
+})
+
+test('two words that only one language puts together tell the language', () => {
+  expect(labels('du hoc my')).toEqual(['country:United States'])
+  expect(labels('my scholarship')).toEqual([])
+})
+
 test('the words of a cue are none by themselves', () => {
   expect(read('工学 奨学金').filter(({ kind }) => isLeft(kind))).toEqual([])
 })
