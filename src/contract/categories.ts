@@ -14,6 +14,7 @@ export const SUBJECTS = [
   'when',
   'residence',
   'held',
+  'means',
   'words',
 ] as const
 

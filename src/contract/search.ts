@@ -39,8 +39,8 @@ export const understoodSchema = z.object({
 })
 export type Understood = z.infer<typeof understoodSchema>
 
-/** What people told of themselves that filters nothing: where they live, which level they have. */
-export const toldSchema = understoodSchema.extend({ kind: z.enum(['residence', 'held']) })
+/** What people told of themselves that filters nothing: where they live, which level they have, that they cannot pay. */
+export const toldSchema = understoodSchema.extend({ kind: z.enum(['residence', 'held', 'means']) })
 export type Told = z.infer<typeof toldSchema>
 
 /** One constraint given up: widened (`to` says to what) or dropped (`to` is null). */

@@ -66,6 +66,7 @@ const LABELS = {
   level: labelIn(LEVELS),
   coverage: labelIn(COVERAGES),
   type: labelIn(FUNDING_TYPES),
+  means: (value: string) => (value === 'low' ? 'little money' : undefined),
   audience: itself,
   when: timeLabel,
   month: (told: string) => timeLabel(told) ?? (/^\+\d$/.test(told) ? told : undefined),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { GROUPS, type Group } from './constraints/vocabulary.ts'
-import type { Span } from './constraints/spans.ts'
+import type { FactKind, Span } from './constraints/spans.ts'
 import type { Sort, When } from '#domain/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
 
@@ -37,11 +37,11 @@ export interface Understood {
 }
 
 /**
- * The residence or the qualification of the applicant. It filters nothing: it changes the ranking, or the
- * interpretation of the rest.
+ * The residence or the qualification of the applicant, or that they cannot pay. It filters nothing: it changes the
+ * ranking, or the interpretation of the rest.
  */
 export interface ApplicantFact {
-  readonly kind: 'residence' | 'held'
+  readonly kind: FactKind
   readonly text: string
   readonly label: string
   readonly span: Span

@@ -11,7 +11,7 @@ import { labelOf, broaderValues } from './constraints/broaden.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { relaxedMatches } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
-import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
+import { covers, isFact, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
 import { filterOf, isSought, type FilterKind, type QuerySpan } from './query/interpretation.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -83,9 +83,9 @@ function search(
   const shown = exact ? resolved : first
   // The alternative has the order of its own request.
   const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
-  const { content, near, like, residences } = read
+  const { content, near, like, residences, cannotPay } = read
   return {
-    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, residences, ranking }) : [],
+    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, residences, cannotPay, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.querySpans, ranking, request.widen),
@@ -155,7 +155,7 @@ function understoodIn(
   const onlyRank = new Set(ranking)
   return querySpans.flatMap((querySpan): Understood[] => {
     const { text, kind } = querySpan
-    if ((onlyRank.has(querySpan) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
+    if ((onlyRank.has(querySpan) && kind !== 'group') || isFact(kind)) return []
     const span = spanOf(querySpan, querySpans)
     if (filterOf(querySpan) === undefined) return [{ kind: 'words', text, label: spelled(querySpan), span }]
     const subject = subjectOf(querySpan)
@@ -168,7 +168,7 @@ function understoodIn(
 function applicantFactsIn(querySpans: readonly QuerySpan[]): readonly ApplicantFact[] {
   return querySpans.flatMap((querySpan) => {
     const { kind, text, label } = querySpan
-    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(querySpan, querySpans) }] : []
+    return isFact(kind) ? [{ kind, text, label, span: spanOf(querySpan, querySpans) }] : []
   })
 }
 

@@ -23,6 +23,8 @@ import {
   HIGHEST_WORDS_SCORE,
   PENALTY_OF_ANYBODY_ANYWHERE,
   PENALTY_OF_NO_MENTION,
+  HELPFUL,
+  PENALTY_OF_OTHER_MEANS,
   PENALTY_OF_OTHER_RESIDENTS,
   SHARED_BY_LIKES,
   penaltyOfRestrictions,
@@ -72,7 +74,7 @@ function createRanking(
   words: WordCounts,
 ) {
   const weighted = scoringWords(constraints, ranking, words)
-  const { content, residences, like } = understanding
+  const { content, residences, cannotPay, like } = understanding
   const isShared = sharedWith(records, like)
   const traits = traitsOf(constraints, readLexicon().mobility)
   const attributes = new Set(
@@ -100,13 +102,15 @@ function createRanking(
     const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
     const isForeign = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
     const foreign = isForeign ? PENALTY_OF_OTHER_RESIDENTS : 0
+    const isHelpful = HELPFUL.some(([attribute, values]) => fits(r, attribute, values))
+    const dear = cannotPay && !isHelpful ? PENALTY_OF_OTHER_MEANS : 0
     const countries = statedIn(r, 'country', today)
     const isOfSeveral = typeof countries === 'string' || countries.length > 1
     const isForAnybody = eligible === 'not stated' || isOpen('citizenship', eligible)
     const isAnywhere = traits.namesBoth && isForAnybody && isOfSeveral
     const anywhere = isAnywhere ? PENALTY_OF_ANYBODY_ANYWHERE : 0
     const unmentioned = score === 0 ? PENALTY_OF_NO_MENTION : 0
-    const own = unnamed + broad + restricted + foreign + anywhere + unmentioned
+    const own = unnamed + broad + restricted + foreign + dear + anywhere + unmentioned
     const penalty = own + sum(unlike.map(([, points]) => points)) + sum(counted.map(partially))
     return [Number(isClosed(r, today) && !isWhole), score < DECISIVE_SCORE ? 0 : -score, penalty] as const
   }

@@ -1,7 +1,13 @@
 import { filterOf, type FilterKind, type QuerySpan } from '#search/query/interpretation.ts'
 
+/** What applicants tell of themselves that filters nothing: where they live, which level they have, that they cannot pay. */
+export const FACT_KINDS = ['residence', 'held', 'means'] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+export const isFact = (kind: QuerySpan['kind']): kind is FactKind => FACT_KINDS.some((one) => one === kind)
+
 /** The subject of a query span. */
-export type Subject = Exclude<FilterKind, 'region'> | 'words' | 'residence' | 'held'
+export type Subject = Exclude<FilterKind, 'region'> | 'words' | FactKind
 
 /**
  * The position of a query span in the query, in UTF-16 units, the end not included. The same letters may have several
@@ -13,7 +19,7 @@ export const NO_SPANS: readonly Span[] = []
 
 export function subjectOf(querySpan: Pick<QuerySpan, 'kind'>): Subject {
   const { kind } = querySpan
-  return kind === 'residence' || kind === 'held' ? kind : (filterOf(querySpan) ?? 'words')
+  return isFact(kind) ? kind : (filterOf(querySpan) ?? 'words')
 }
 
 /** The span of a query span, with its subject where another one has the same letters. */

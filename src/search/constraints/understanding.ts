@@ -26,6 +26,8 @@ export interface Understanding {
   readonly unlike: readonly string[]
   /** The countries that somebody lives in. */
   readonly residences: readonly string[]
+  /** True if they say that they cannot pay. */
+  readonly cannotPay: boolean
 }
 
 export const EMPTY_UNDERSTANDING: Understanding = {
@@ -36,6 +38,7 @@ export const EMPTY_UNDERSTANDING: Understanding = {
   like: [],
   unlike: [],
   residences: [],
+  cannotPay: false,
 }
 
 /** Names side by side are one: "like Gates Cambridge". "Like Chevening or Rhodes" has two. */
@@ -77,5 +80,6 @@ export function understandingOf(
     like: likedNames(querySpans, false),
     unlike: likedNames(querySpans, true),
     residences: querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
+    cannotPay: querySpans.some(({ kind }) => kind === 'means'),
   }
 }

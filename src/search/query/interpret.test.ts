@@ -156,6 +156,14 @@ test('a word that says nothing in the language of the text is no name of another
   expect(labels('universities in Lima')).toEqual(['country:Peru'])
 })
 
+test('that somebody cannot pay filters nothing', () => {
+  expect(read("my parents can't pay my school fees").map(({ kind, label }) => [kind, label])).toContainEqual([
+    'means',
+    'little money',
+  ])
+  expect(labels('low income students')).toEqual(['type:Need-based'])
+})
+
 test('two words that only one language puts together tell the language', () => {
   expect(labels('du hoc my')).toEqual(['country:United States'])
   expect(labels('my scholarship')).toEqual([])

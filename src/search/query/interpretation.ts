@@ -17,9 +17,10 @@ export type QuerySpanKind =
   | FilterKind
   // A programme or funder by its name: its word must occur.
   | 'name'
-  // These are context: where somebody lives, which level they have, what they want something like.
+  // These are context: where somebody lives, which level they have, that they cannot pay, what they want something like.
   | 'residence'
   | 'held'
+  | 'means'
   | 'like'
   // No programme states it: shown, but no constraint.
   | 'unsupported'

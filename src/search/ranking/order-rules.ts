@@ -88,6 +88,14 @@ export const PENALTY_OF_ANYBODY_ANYWHERE = 1
 /** Penalty of an award that is not for residents of the applicant's country, if the query names no nationality. */
 export const PENALTY_OF_OTHER_RESIDENTS = 3
 
+/** Penalty of an award that neither asks for need nor pays for everything, if applicants say that they cannot pay. */
+export const PENALTY_OF_OTHER_MEANS = 2
+/** What helps those who cannot pay. */
+export const HELPFUL = [
+  ['type', ['need']],
+  ['coverage', ['full']],
+] as const
+
 /** What most programmes of a name share with those that are like them, and how much less a record matches that does not. */
 export const SHARED_BY_LIKES = [
   ['country', 4],

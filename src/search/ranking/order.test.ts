@@ -159,6 +159,17 @@ test('what the people of the country may hold where somebody lives comes first, 
   expect(idsFor(records, {}, 'we live in Nairobi, Indian students')).toEqual(['a', 'c'])
 })
 
+test('for those who cannot pay, what asks for need or pays for everything comes first, and nothing is hidden', () => {
+  const records = catalogue(
+    { id: 'a', coverage: 'partial' },
+    { id: 'b', coverage: 'full' },
+    { id: 'c', coverage: 'partial', types: ['need'] },
+  )
+  expect(idsFor(records, {}, 'law, my parents cannot pay my fees')).toEqual(['b', 'c', 'a'])
+  expect(idsFor(records, {}, 'law')).toEqual(['b', 'a', 'c'])
+  expect(idsFor(records, {}, 'need-based')).toEqual(['c'])
+})
+
 test('a nationality and a word beside it may begin the name of a programme', () => {
   const records = catalogue({ id: 'Omani Programme for Science' }, { id: 'a', citizenship: ['OM'] })
   expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])

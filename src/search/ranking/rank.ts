@@ -1,5 +1,5 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
-import { unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
+import { emptyBitset, unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
 import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
 import { ATTRIBUTE_VALUES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
@@ -14,6 +14,8 @@ import {
   penaltyOfWildcard,
   PENALTY_OF_ANYBODY_ANYWHERE,
   PENALTY_OF_NO_MENTION,
+  HELPFUL,
+  PENALTY_OF_OTHER_MEANS,
   PENALTY_OF_OTHER_RESIDENTS,
   scoringWords,
   SHARED_BY_LIKES,
@@ -37,6 +39,7 @@ export interface Ranking {
   readonly like: readonly string[]
   /** The countries that somebody lives in. */
   readonly residences: readonly string[]
+  readonly cannotPay: boolean
 }
 
 /** The docIds of a page, in order. */
@@ -114,7 +117,7 @@ function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty
 }
 
 /** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
-function unlikePenalties(context: QueryContext, { matchers, like, residences }: Ranking): Penalty[] {
+function unlikePenalties(context: QueryContext, { matchers, like, residences, cannotPay }: Ranking): Penalty[] {
   const { bitset } = context
   const penalties: Penalty[] = []
   const isConstrained = (attribute: Attribute) => matchers.some(({ constraint }) => constraint.attribute === attribute)
@@ -124,6 +127,12 @@ function unlikePenalties(context: QueryContext, { matchers, like, residences }: 
       except: unionBitset(context, 'citizenship', residences),
       penalty: PENALTY_OF_OTHER_RESIDENTS,
     })
+  if (cannotPay) {
+    const helpful = emptyBitset(context)
+    for (const [attribute, values] of HELPFUL)
+      context.bitsets.or(helpful, helpful, unionBitset(context, attribute, values))
+    penalties.push({ bitset: bitset(LIVE_DOCS), except: helpful, penalty: PENALTY_OF_OTHER_MEANS })
+  }
   const liked = like.flatMap((name) => docIdsNamed(context, name.split(' ')))
   if (liked.length === 0) return penalties
   for (const [attribute, penalty] of SHARED_BY_LIKES) {

@@ -12,6 +12,7 @@ const KIND: Readonly<Partial<Record<Kind, string>>> = {
   words: '',
   residence: 'living in',
   held: 'has',
+  means: 'has',
 }
 
 /** For labels that begin with "not", which is then left out. */
