@@ -42,3 +42,12 @@ test('the development sign-in asks a browser for the code once, and says when it
   await expect(page).toHaveURL('/privacy')
   expect(await (await page.request.get('/api/user/checkauth')).json()).toMatchObject({ email: bo.email })
 })
+
+test('nobody is asked to sign in for what is not listed, but whose session ended is asked in again', async ({
+  page,
+}) => {
+  await page.goto('/signin/no-such-scholarship')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this scholarship')
+  await page.goto('/signin/no-such-scholarship?ended')
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+})
