@@ -10,24 +10,19 @@ export interface SearchState {
 }
 
 /** The name of each category in an address: `/search?q=…&country=Kenya&field=Law&coverage=Fully+Funded&page=2`. */
-export const PARAMETER: Readonly<Record<Category, string>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  Scholarship: 'coverage',
-  type: 'type',
-}
+export const parameterOf = (category: Category): string => (category === 'Scholarship' ? 'coverage' : category)
 
 /** What is done to parts of the search key: `/search?q=law+in+kenya&without=0-3&widen=7-12`. */
 const CHANGES = ['without', 'widen'] as const
-const SPAN = new RegExp(`^(\\d{1,6})-(\\d{1,6})(?:-(${SUBJECTS.join('|')}))?$`)
+const SPAN = /^(\d{1,6})-(\d{1,6})(?:-([a-z]+))?$/
 
 /** A span as it stands in an address; none if it is not one that may be asked for. */
 function spanIn(text: string): Span[] {
   const [, start, end, subject] = SPAN.exec(text) ?? []
   if (start === undefined || Math.max(Number(start), Number(end)) > LIMITS.searchKeyLength) return []
+  if (subject === undefined) return [[Number(start), Number(end)]]
   const known = SUBJECTS.find((one) => one === subject)
-  return [known ? [Number(start), Number(end), known] : [Number(start), Number(end)]]
+  return known ? [[Number(start), Number(end), known]] : []
 }
 
 function textOf(span: Span): string {
@@ -39,7 +34,7 @@ export function decodeSearch(search: string): SearchState {
   const parameters = new URLSearchParams(search)
   const selection: Selection = {}
   for (const category of CATEGORIES) {
-    const labels = [...new Set(parameters.getAll(PARAMETER[category]))]
+    const labels = [...new Set(parameters.getAll(parameterOf(category)))]
       .filter((label) => label.trim() !== '' && label.length <= LIMITS.labelLength)
       .slice(0, LIMITS.labels)
     if (labels.length > 0) selection[category] = labels
@@ -66,7 +61,7 @@ export function encodeSearch({ selection, page }: SearchState): string {
     for (const change of CHANGES) for (const span of selection[change] ?? []) parameters.append(change, textOf(span))
   }
   for (const category of CATEGORIES) {
-    for (const label of selection[category] ?? []) parameters.append(PARAMETER[category], label)
+    for (const label of selection[category] ?? []) parameters.append(parameterOf(category), label)
   }
   for (const one of selection.when ?? []) parameters.append('when', one)
   if (selection.sort) parameters.set('sort', selection.sort)

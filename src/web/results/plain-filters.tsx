@@ -1,5 +1,5 @@
 import { CATEGORIES, GROUP_LETTER, GROUP_NAME } from '#contract/categories.ts'
-import { PARAMETER } from '#contract/search-url.ts'
+import { parameterOf } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { offerOf } from './option-order.ts'
@@ -24,7 +24,7 @@ export function PlainFilters({ selection, facets }: Props) {
         return (
           <label key={category}>
             {GROUP_NAME[category]}
-            <select name={PARAMETER[category]} multiple={several} defaultValue={several ? chosen : (chosen[0] ?? '')}>
+            <select name={parameterOf(category)} multiple={several} defaultValue={several ? chosen : (chosen[0] ?? '')}>
               <option value="">Any</option>
               {facets &&
                 [...offerOf(facets, category).regions, ...facets[GROUP_LETTER[category]]]
