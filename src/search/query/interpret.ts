@@ -92,6 +92,9 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
   return kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state') ? named : []
 }
 
+/** A word of so many letters is recognised for a misspelt one in any language. */
+const LONG = 7
+
 /** The words that no pattern explains, without the little words of their language and cues for others ("school", "people"). */
 function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly QuerySpan[] {
   const { text, tokens, edges, languages, lexicon, known } = annotated
@@ -103,6 +106,8 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
   // A text of many unknown words is in a language that is not known here.
   const isCorrected = tokens.filter(isUnknown).length <= CORRECTIONS
+  // In another language a short word is more likely right than a misspelt one of the catalogue, which is in English.
+  const mayBeWrong = ({ word }: Token) => languages.size === 1 || word.length >= LONG
   return tokens.flatMap((token, at): readonly QuerySpan[] => {
     const { word, start, end } = token
     if (taken.has(token) || word.startsWith('-') || !/[\p{L}\p{N}]/u.test(word)) return []
@@ -112,7 +117,8 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
     const isLittle =
       lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
     if ((isLittle && !standsOut) || inCues.has(token)) return []
-    const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
+    const corrected =
+      isCorrected && isUnknown(token) && mayBeWrong(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
     const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(normalizeLetters(typed))
