@@ -11,7 +11,9 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import { understandingOf, type Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
+import { hasWordsLeft, isMostOf } from '#search/matching/title-match.ts'
 import { interpret } from '#search/query/interpret.ts'
+import { isSought } from '#search/query/interpretation.ts'
 
 export const textOf = (r: Scholarship) =>
   [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
@@ -96,13 +98,19 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, { lexicon, known, today: day }), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
-    for (const { content, text, countries, read } of titleCandidates(searchKey, plain.querySpans, lexicon)) {
+    const told = plain.querySpans.filter((querySpan) => !isSought(querySpan))
+    for (const { content, text, end, countries, read } of titleCandidates(searchKey, plain.querySpans, lexicon)) {
+      if (told.some((querySpan) => querySpan.start >= end && !countries.includes(querySpan))) break
       const titled = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
       if (titled.length === 0) continue
       const isThere = (r: Scholarship) => countries.every(({ values }) => fits(r, 'country', values))
       const whole = titled.filter((r) => titleLengthOf(r.name) === titleLengthOf(text) && isThere(r))
       if (whole.length === 0 && countries.length > 0) continue
-      if (whole.length === 0) return records.some(fit) ? plain : read()
+      if (whole.length === 0) {
+        const [only, another] = titled
+        const isMost = only !== undefined && !another && isMostOf(content, titleLengthOf(only.name))
+        return !records.some(fit) || (isMost && !fit(only) && hasWordsLeft(plain)) ? read() : plain
+      }
       return whole.some(fit) ? { ...plain, content } : read()
     }
     return plain

@@ -34,6 +34,19 @@ test('a query whose words are all in one title matches that title if nothing mat
   expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
+test('most of the only title with such words matches it, if one of them is no filter and it is missed otherwise', () => {
+  const records = catalogue(
+    { id: 'Pacific Alliance Student and Academic Mobility Platform', countries: ['CL'], coverage: 'partial' },
+    { id: 'a', countries: ['FJ'], coverage: 'travel' },
+  )
+  const search = (searchKey: string) =>
+    createEngine(records, TODAY, readLexicon())
+      .search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+      .hits.map(({ record }) => records[record]?.id)
+  expect(search('pacific alliance mobility platform')).toEqual([records[0]?.id])
+  expect(search('pacific mobility')).toEqual(['a'])
+})
+
 test('a whole title beside the country of its programme finds it, and another country does not', () => {
   const records = catalogue(
     { id: 'a', countries: ['ES'] },

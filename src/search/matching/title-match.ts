@@ -14,7 +14,8 @@ import type { QueryContext } from './query-context.ts'
  * | ------------------------- | ----------------------------- | ----------------- |
  * | a whole title             | finds the programme           | that, with its words as title words |
  * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
- * | within one title          | finds something               | that              |
+ * | within one title          | finds something               | that, but for the next rule |
+ * | most of the only title    | misses the programme          | the title, if it has a word that is no filter: "Pacific Alliance platform" |
  * | within one title          | finds nothing                 | the title         |
  * Countries beside a whole title are where its programme is: "HOPE Scholarship USA".
  * It is none of them if something is looked for behind the title: "Master scholarships closing this month". Choices do not
@@ -23,6 +24,7 @@ import type { QueryContext } from './query-context.ts'
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
   const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
+  const leavesWords = hasWordsLeft(otherwise)
   const candidates = titleCandidates(searchKey, otherwise.querySpans, context.lexicon)
   for (const { content, text, end, countries, read } of candidates) {
     if (told.some((querySpan) => querySpan.start >= end && !countries.includes(querySpan))) break
@@ -40,9 +42,22 @@ export function matchTitle(context: QueryContext, searchKey: string, otherwise: 
     const exact = constraintsIn(otherwise, context.counts).map((constraint) => exactBitset(context, constraint))
     const matched = matchAll(context, exact)
     rewind(before)
-    if (whole.length === 0) return matched.count > 0 ? otherwise : read()
+    if (whole.length === 0) {
+      const [only = -1, another] = titled
+      const isMissed = another === undefined && !isSet(bitsets.words, matched.bitset, only)
+      const isMost = isMostOf(content, index.words.nameLengths[only] ?? 0)
+      return matched.count === 0 || (isMissed && isMost && leavesWords) ? read() : otherwise
+    }
     const isFound = whole.some((docId) => isSet(bitsets.words, matched.bitset, docId))
     return isFound ? { ...otherwise, content } : read()
   }
   return otherwise
 }
+
+/** Whether words are most of a title of so many, and enough of them: two words of a title say little. */
+export const isMostOf = (content: readonly string[], titleLength: number): boolean =>
+  content.length > 2 && content.length * 2 > titleLength
+
+/** Whether a query has words that are neither a filter nor a name. */
+export const hasWordsLeft = ({ querySpans }: Understanding): boolean =>
+  querySpans.some(({ kind }) => kind === 'rank' || kind === 'word')
