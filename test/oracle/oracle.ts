@@ -143,9 +143,11 @@ function partialPenalty(
   const stated = isCitizenship ? eligible : statedIn(r, attribute, today)
   const wildcard = penaltyOfWildcard(attribute)
   const isForOthers = isCitizenship && statedIn(r, 'mainly for', today) !== 'not stated'
-  const mainly = isForOthers ? PENALTY_OF_MAINLY_FOR_OTHERS : 0
+  const isNegated = isCitizenship && constraints.some(isNegatedCitizenship)
+  // Whom a query leaves out are only the people of those nations.
+  const mainly = isForOthers ? (isNegated ? 1 : PENALTY_OF_MAINLY_FOR_OTHERS) : 0
   if (stated === 'not stated') return wildcard + Number(isCitizenship) + mainly
-  return isOpen(attribute, stated) !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
+  return isOpen(attribute, stated) !== isNegated ? wildcard : 0
 }
 
 /** The relaxations that each record needs, and the smallest of them, by penalty. */
