@@ -1,16 +1,5 @@
-import {
-  isListed,
-  isOfSomethingElse,
-  isSaidOfBoth,
-  tellsOfStudies,
-  withLater,
-  isBetween,
-  isRange,
-  startsTime,
-} from './days-beside.ts'
 import { monthOf, type FoundDate } from './dates.ts'
-import { beginsVarying } from './deadline-kinds.ts'
-import { NO_DAY } from './moments-in-text.ts'
+import { contextOf, NEAR, type DayContext } from './day-context.ts'
 import {
   foldForRoles,
   hasRole,
@@ -21,8 +10,18 @@ import {
   withoutRole,
   type DayRole,
 } from './day-roles.ts'
-
-import { withoutTrailing } from '#catalogue/text/plain-text.ts'
+import {
+  isBetween,
+  isListed,
+  isOfSomethingElse,
+  isRange,
+  isSaidOfBoth,
+  startsTime,
+  tellsOfStudies,
+  withLater,
+} from './days-beside.ts'
+import { beginsVarying } from './deadline-kinds.ts'
+import { NO_DAY } from './moments-in-text.ts'
 
 /**
  * What a text says of a day. "opens" is also the first day of a time, "other" a day of somebody else, "previous" one of an
@@ -30,18 +29,15 @@ import { withoutTrailing } from '#catalogue/text/plain-text.ts'
  */
 export type DayLabel = 'closes' | 'opens' | 'other' | 'previous' | 'replaced' | 'unknown'
 
+/** Why a day may not be the one: it is not sure ("~15 May"), another one elsewhere ("varies by faculty"), or so mostly. */
+export type Doubt = 'uncertain' | 'varying' | 'usual'
+
 export interface LabelledDay extends FoundDate {
   readonly label: DayLabel
-  readonly isUncertain: boolean
-  /** True if it is another one elsewhere: "15 January (varies by faculty)". */
-  readonly isVarying: boolean
-  /** True if it is so mostly. */
-  readonly isUsual: boolean
+  readonly doubts: ReadonlySet<Doubt>
 }
 
-/** How much of the text before a day is looked at, and of a remark behind it, in characters. */
-const NEAR = 90
-/** How far before a day "opens" and the like may stand. */
+/** How far before a day "opens" and the like may stand, in characters. */
 const REACH = 32
 /** How many words of a remark behind a day tell whether it is certain, and how many words all of one may have to tell whose day it is. */
 const HEAD = 4
@@ -60,69 +56,86 @@ const BY_OTHERS =
 const OF_INTEREST = /\bnotif\w* of int/i
 /** "~15 May", "~ mid May" */
 const SIGN_OF_ABOUT = /[~≈∼±][^\d;,.|/()[\]~≈∼±]*$/
-/** What may stand between a clause and its day. */
-const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
 /** How many characters around the days tell of a round that is to come. */
 const MOST_AROUND = 1000
 const CLAUSE_OR_COMMA = /[;,()[\]|•!?]|\.\s/
-const CLAUSE_ENDS = /[;()[\]|•!?]|\.\s+(?=\p{Lu})/u
 
-/** Labels the days that were found in a text. */
+/** Labels the days that were found in a text: each by what stands beside it, then the two ends of a time together. */
 export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay[] {
   const labelled: LabelledDay[] = []
-  // What is said of a time goes for both of its ends.
-  let first: LabelledDay | undefined
-  const isAllUncertain = beginsUncertain(foldForRoles(text.slice(0, NEAR)))
-  const isAllVarying = beginsVarying(text)
   const toCome = yearToCome(text, days)
-  for (const [index, day] of days.entries()) {
-    const gap = text.slice(days[index - 1]?.end ?? 0, day.start)
-    const next = days[index + 1]
-    const rest = text.slice(day.end, next?.start)
-    const before = index === 0 ? gap : cutGap(gap).before
-    const remarks = next ? cutGap(rest).remarks : remarksIn(rest)
-    const isLast = first !== undefined
-    const above = labelled[index - 1]
-    const own = labelOf(before, remarks, text.slice(Math.max(0, day.start - 2 * NEAR), day.start))
-    const isOfStudies = day.day === NO_DAY && own !== 'previous' && tellsOfStudies(clauseOf(before))
-    const label = isOfStudies
-      ? 'other'
-      : own === 'unknown' && above && isSaidOfBoth(above, day, gap)
-        ? above.label
-        : own
-    const isBeside = label === 'closes' && isOfSomethingElse(text, day.start, clauseOf(before), labelled)
-    const year = day.year ?? yearBefore(before)
-    const isPrevious = label === 'previous' || (year !== null && year < toCome)
-    const found: LabelledDay = {
-      ...day,
-      year,
-      label: isPrevious ? 'previous' : isBeside ? 'other' : label,
-      isUncertain:
-        // What is to come is not certain, and what was in a year that is told is.
-        (isAllUncertain && !(isPrevious && year !== null)) ||
-        (!isLast && SIGN_OF_ABOUT.test(before)) ||
-        /^\s*[([]?\?/.test(rest) ||
-        isUncertain(before, remarks) ||
-        (day.day !== NO_DAY && isAdjacent('weekOf', foldForRoles(clauseOf(before)))),
-      isVarying: isAllVarying || beginsVarying(rest),
-      isUsual:
-        [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))) ||
-        (above?.isUsual === true && isListed(gap)),
-    }
-    const whole = first ? asLast(found, first) : found
-    // "1 March - 15 May (planned)": neither end is certain.
-    if (first && above && whole.isUncertain) labelled[index - 1] = { ...above, isUncertain: true }
-    first = next && (isRange(rest) || isBetween(clauseOf(before), rest)) ? whole : undefined
-    const isStart = first !== undefined || startsTime(rest)
+  let isLast = false
+  for (const [index, found] of days.entries()) {
+    const context = contextOf(text, days, index)
+    const isFirst = index + 1 < days.length && (isRange(context.rest) || isBetween(context.clause, context.rest))
+    const dated = { ...found, year: found.year ?? yearBefore(context.before) }
+    const said = labelAmong(dated, context, labelled, toCome)
     // "Extended from 1 March to 15 March": nothing begins on the first.
-    const begins = isStart && !isSomebodyElses(whole) && whole.label !== 'replaced'
-    labelled.push(begins ? { ...whole, label: 'opens' } : whole)
+    const begins = (isFirst || startsTime(context.rest)) && !isSomebodyElses(said) && said !== 'replaced'
+    const label = begins ? 'opens' : said
+    const day = { ...dated, label, doubts: doubtsOf({ ...dated, label }, context, labelled.at(-1), isLast) }
+    const first = isLast ? labelled.pop() : undefined
+    labelled.push(...(first ? endsOfTime(first, day) : [day]))
+    isLast = isFirst
   }
   return labelled.map((day, index) => withLater(text, day, labelled[index + 1]))
 }
 
+/** What is said of a day, or of those before it as well. */
+function labelAmong(day: FoundDate, context: DayContext, earlier: readonly LabelledDay[], toCome: number): DayLabel {
+  const { clause, gap, text } = context
+  const own = labelOf(context)
+  if (own === 'previous' || (day.year !== null && day.year < toCome)) return 'previous'
+  if (day.day === NO_DAY && tellsOfStudies(clause)) return 'other'
+  const above = earlier.at(-1)
+  const label = own === 'unknown' && above && isSaidOfBoth(above, day, gap) ? above.label : own
+  return label === 'closes' && isOfSomethingElse(text, day.start, clause, earlier) ? 'other' : label
+}
+
+function doubtsOf(
+  { day, year, label }: Omit<LabelledDay, 'doubts'>,
+  { text, before, clause, gap, rest, remarks }: DayContext,
+  above: LabelledDay | undefined,
+  isLast: boolean,
+): ReadonlySet<Doubt> {
+  const said = withoutRole('idle', clause)
+  const isUncertain =
+    // What is to come is not certain, and what was in a year that is told is.
+    (beginsUncertain(text) && !(label === 'previous' && year !== null)) ||
+    // Behind the first day of a time, "~" is "until".
+    (!isLast && SIGN_OF_ABOUT.test(before)) ||
+    /^\s*[([]?\?/.test(rest) ||
+    hasRole('uncertain', said) ||
+    isAdjacent('about', said) ||
+    remarks.map(headOf).some((head) => hasRole('uncertain', head) && !hasRole('event', head)) ||
+    (day !== NO_DAY && isAdjacent('weekOf', clause))
+  const doubts = new Set<Doubt>(isUncertain ? ['uncertain'] : [])
+  if (beginsVarying(text) || beginsVarying(rest)) doubts.add('varying')
+  const isUsual = [foldForRoles(before.slice(-NEAR)), ...remarks].some((part) => hasRole('usual', part))
+  if (isUsual || (above?.doubts.has('usual') && isListed(gap))) doubts.add('usual')
+  return doubts
+}
+
+/** The two days of a time. What is in doubt of one is so of both: "1 March - 15 May (planned)". */
+function endsOfTime(first: LabelledDay, last: LabelledDay): [first: LabelledDay, last: LabelledDay] {
+  const doubts = new Set([...first.doubts, ...last.doubts])
+  const label = isSomebodyElses(first.label) ? first.label : last.label === 'unknown' ? 'closes' : last.label
+  // "1 December 2026 to 31 January"
+  const isLater = last.month > first.month || (last.month === first.month && last.day >= first.day)
+  const year = last.year ?? (first.year === null ? null : first.year + (isLater ? 0 : 1))
+  return [
+    { ...first, doubts },
+    { ...last, year, label, doubts },
+  ]
+}
+
+function isSomebodyElses(label: DayLabel): boolean {
+  return label === 'other' || label === 'previous'
+}
+
 /** "To be confirmed (last time 15 May 2026)", "May 2027 (15 May 2026)" */
-function beginsUncertain(folded: string): boolean {
+function beginsUncertain(text: string): boolean {
+  const folded = foldForRoles(text.slice(0, NEAR))
   const [, word = ''] =
     /^[~≈\s]*(?:(?:early|mid|late)[\s-])?(\p{L}{3,12})\.?(?:\s?[/–-]\s?\p{L}{3,12}\.?)?\s20\d\d\s?(?:[([;,]|[–-](?!\s?\p{L}))/u.exec(
       folded,
@@ -151,72 +164,16 @@ function yearBefore(before: string): number | null {
   return year === undefined ? null : Number(year)
 }
 
-function isSomebodyElses({ label }: LabelledDay): boolean {
-  return label === 'other' || label === 'previous'
-}
-
-/** The last day of a time. */
-function asLast(day: LabelledDay, first: LabelledDay): LabelledDay {
-  const label = isSomebodyElses(first) ? first.label : day.label === 'unknown' ? 'closes' : day.label
-  const isLater = day.month > first.month || (day.month === first.month && day.day >= first.day)
-  return {
-    ...day,
-    // "1 December 2026 to 31 January"
-    year: day.year ?? (first.year === null ? null : first.year + (isLater ? 0 : 1)),
-    label,
-    isUncertain: day.isUncertain || first.isUncertain,
-    isVarying: day.isVarying || first.isVarying,
-    isUsual: day.isUsual || first.isUsual,
-  }
-}
-
-/** What stands between two days: remarks on the former, and what is said of the latter. */
-function cutGap(gap: string): { readonly remarks: readonly string[]; readonly before: string } {
-  const [, inside, rest = ''] = /^\s*[([]([^()[\]]*)[)\]](.*)$/s.exec(gap) ?? []
-  if (inside !== undefined) return { remarks: [inside.slice(0, NEAR)], before: rest }
-  const end = /^\s*[([]/.test(gap) ? -1 : gap.search(/[;,.|/()[\]]|\s[-–—]\s/)
-  return end < 0
-    ? { remarks: [], before: gap }
-    : { remarks: [gap.slice(0, Math.min(end, NEAR))], before: gap.slice(end) }
-}
-
-/** The remarks behind the last day, up to the end of its clause. */
-function remarksIn(tail: string): string[] {
-  const remarks: string[] = []
-  let rest = tail.slice(0, 3 * NEAR)
-  for (let turn = 0; turn < 4; turn++) {
-    const inside = /^\s*[([]([^()[\]]*)[)\]]?/.exec(rest)
-    const clause = inside ?? /^\s*[,:–—-]?([^.;,()[\]|]*)/.exec(rest)
-    const remark = clause?.[1]?.trim() ?? ''
-    // Behind a comma, more than a few words are about something else.
-    const isAside = /^\s*,/.test(rest) && remark.split(/\s+/).length > SHORT
-    if (remark !== '' && !isAside) remarks.push(remark.slice(0, NEAR))
-    rest = rest.slice(clause?.[0].length ?? rest.length)
-    if (rest === '' || /^[.;|)\]]/.test(rest)) break
-  }
-  return remarks
-}
-
-function isUncertain(before: string, remarks: readonly string[]): boolean {
-  const folded = withoutRole('idle', foldForRoles(clauseOf(before)))
-  if (hasRole('uncertain', folded) || isAdjacent('about', folded)) return true
-  return remarks.some((remark) => {
-    const head = headOf(remark)
-    return hasRole('uncertain', head) && !hasRole('event', head)
-  })
-}
-
-/** `led` is what stands before the day, also before others. */
-function labelOf(before: string, remarks: readonly string[], led: string): DayLabel {
+/** What is said of a day alone. */
+function labelOf({ before, clause, led, remarks }: DayContext): DayLabel {
   if (NOT_UNTIL.test(before)) return 'opens'
-  const clause = withoutRole('idle', foldForRoles(clauseOf(before)))
-  const [previous, replaced, moved] = [lastOf('previous', clause), lastOf('replaced', clause), lastOf('moved', clause)]
-  if (isAdjacent('after', clause) && ![led, ...remarks].some((part) => hasRole('notAfter', foldForRoles(part))))
-    return 'other'
+  const said = withoutRole('idle', clause)
+  const [previous, replaced, moved] = [lastOf('previous', said), lastOf('replaced', said), lastOf('moved', said)]
+  if (isAdjacent('after', said) && ![led, ...remarks].some((part) => hasRole('notAfter', part))) return 'other'
   const isMoved = moved !== undefined && moved.end >= Math.max(previous?.end ?? 0, replaced?.end ?? 0)
   if (replaced && !isMoved) return 'replaced'
   if (previous && !isMoved) return 'previous'
-  return remarked(remarks) ?? (isMoved ? 'closes' : ofApplicants(before, clause))
+  return remarked(remarks) ?? (isMoved ? 'closes' : ofApplicants(before, said))
 }
 
 /** What a remark behind the day says. */
@@ -225,7 +182,7 @@ function remarked(remarks: readonly string[]): DayLabel | undefined {
     const head = headOf(remark)
     if (hasRole('previous', head)) return 'previous'
     const said = withoutRole('idle', head)
-    const words = withoutRole('filler', foldForRoles(remark)).match(/[\p{L}\p{N}]+/gu) ?? []
+    const words = withoutRole('filler', remark).match(/[\p{L}\p{N}]+/gu) ?? []
     if (words.length > SHORT || words.some((word) => monthOf(word) !== undefined || /\d/.test(word))) continue
     if (hasRole('event', said) || (hasRole('support', head) && !hasRole('applying', head))) return 'other'
     if (startsWithRole('onward', head)) return 'opens'
@@ -272,13 +229,8 @@ function isFar(between: string): boolean {
   )
 }
 
-/** The clause right before a day. */
-function clauseOf(before: string): string {
-  return withoutTrailing(before.slice(-NEAR), LEADS_TO_DAY).split(CLAUSE_ENDS).at(-1) ?? ''
-}
-
 function headOf(remark: string): string {
-  return foldForRoles(remark).trim().split(' ').slice(0, HEAD).join(' ')
+  return remark.trim().split(' ').slice(0, HEAD).join(' ')
 }
 
 function isApplyBy(before: string): boolean {

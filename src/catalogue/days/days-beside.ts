@@ -41,10 +41,9 @@ function namesNoDay(after: string): boolean {
   return isNear && (monthOf(word) !== undefined || hasRole('season', word))
 }
 
-/** "Between 1 March and 30 April"; but "the deadline is between" tells neither. */
+/** "Between 1 March and 30 April"; but "the deadline is between" tells neither. `clause` is folded, here and below. */
 export function isBetween(clause: string, gap: string): boolean {
-  const led = foldForRoles(clause)
-  if (gap.length > NEAR || hasRole('closes', led) || !isAdjacent('between', led)) return false
+  if (gap.length > NEAR || hasRole('closes', clause) || !isAdjacent('between', clause)) return false
   const folded = foldForRoles(gap)
   return hasRole('and', folded) && !/[^\s.]/u.test(withoutRole('filler', withoutRole('and', folded)))
 }
@@ -63,12 +62,11 @@ export function isOfSomethingElse(text: string, at: number, clause: string, earl
   const open = text.lastIndexOf('(', at)
   if (open < 0 || text.slice(open, at).includes(')')) return false
   const isBehind = earlier.some(({ label, end }) => end <= open && (label === 'unknown' || label === 'closes'))
-  const folded = foldForRoles(clause)
-  const isOfApplying = (['closes', 'applying', 'moved'] as const).some((role) => hasRole(role, folded))
+  const isOfApplying = (['closes', 'applying', 'moved'] as const).some((role) => hasRole(role, clause))
   if (!isBehind || isOfApplying) return false
   const others = (['until', 'filler', 'usual', 'range'] as const).reduce(
     (rest, role) => withoutRole(role, rest),
-    folded,
+    clause,
   )
   return /\p{L}{3}/u.test(others)
 }
@@ -81,8 +79,7 @@ export function isSaidOfBoth(above: LabelledDay, { day }: FoundDate, gap: string
 
 /** "For the intake in", "start in"; but "applications start in". "If you apply before" tells of no time, either. */
 export function tellsOfStudies(clause: string): boolean {
-  const folded = foldForRoles(clause)
-  const own = folded.slice(folded.lastIndexOf(':') + 1)
+  const own = clause.slice(clause.lastIndexOf(':') + 1)
   // "Se abre en marzo": the word is another one there.
   if (startsWithRole('condition', own)) return !hasRole('opens', own) && !hasRole('closes', own)
   return isAdjacent('studies', own) && !hasRole('applying', own)
@@ -93,10 +90,5 @@ export function withLater(text: string, day: LabelledDay, later: LabelledDay | u
   const isNumber = !/\p{L}{3}|\d\D+\d/u.test(text.slice(day.start, day.end))
   if (!later || !isNumber || !isListed(text.slice(day.end, later.start))) return day
   const label = day.label === 'unknown' ? later.label : day.label
-  return {
-    ...day,
-    label,
-    isUncertain: day.isUncertain || later.isUncertain,
-    isVarying: day.isVarying || later.isVarying,
-  }
+  return { ...day, label, doubts: new Set([...day.doubts, ...later.doubts]) }
 }

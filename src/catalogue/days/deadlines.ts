@@ -123,11 +123,12 @@ function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder):
   }
   const date = closingDay(possible)
   if (!date) return unread(`names ${dates.length} dates, and none as the last`)
-  if (date.isVarying) {
+  if (date.doubts.has('varying')) {
     const deadline = isByProgramme(text) ? 'by programme' : 'not stated'
     return { deadline, reason: 'names a day that is not the same everywhere', keepText: true }
   }
-  if (date.isUncertain || (date.isUsual && date.year !== null)) return unread('names a day that is not certain')
+  if (date.doubts.has('uncertain') || (date.doubts.has('usual') && date.year !== null))
+    return unread('names a day that is not certain')
   if (!isAlone && isFollowedByUncertain(text, date, order)) return unread('names a later time that is not certain')
   const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }
@@ -147,7 +148,7 @@ function isFollowedByUncertain(text: string, date: LabelledDay, order: DateOrder
   if (year === null) return false
   return labelDays(text, findMoments(text, order)).some(
     (moment) =>
-      moment.isUncertain &&
+      moment.doubts.has('uncertain') &&
       (moment.label === 'closes' || moment.label === 'unknown') &&
       moment.year !== null &&
       (moment.year - year) * MONTHS + moment.month - date.month > 0,
@@ -167,7 +168,7 @@ function zoneIn(text: string): string | undefined {
 
 /** Where there is nothing but the day, nothing is said of it. */
 function withoutLabel(day: FoundDate): LabelledDay {
-  return { ...day, label: 'unknown', isUncertain: false, isVarying: false, isUsual: false }
+  return { ...day, label: 'unknown', doubts: new Set() }
 }
 
 /** Anything that a deadline does not hold: an hour, a time zone that was not understood, a condition. */

@@ -37,6 +37,7 @@ test.each([
   ['abre en marzo y cierra en abril', ['usual 03 to 04']],
   ['mid-November', ['usual ? to 11']],
   ['1 March 2027 - 15 May 2027 (planned)', []],
+  ['1 March 2027 - 15 May 2027 (typically)', ['usual 03-01 to 05-15']],
   ['Apr. 1 - Early May', ['usual 04-01 to 05']],
   ['Mid Feb. -\nMid May', ['usual 02 to 05']],
   ['1 April - first week of May 2027', ['announced 2027-04-01 to 2027-05']],

@@ -69,7 +69,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, until: null, people: null }]
   const labelled = labelDays(text, moments)
   // "December 2025 or January 2026 depending on course": neither is certain.
-  if (labelled.some(({ isVarying }) => isVarying)) return []
+  if (labelled.some(({ doubts }) => doubts.has('varying'))) return []
   const isOneTime = labelled.filter(({ label }) => label === 'closes' || label === 'unknown').length < 2
   const times = labelled.flatMap((moment, index): Time[] => {
     if (isSameTime(text, moments, index) || isWhatForIt(text, moments, index)) return []
@@ -77,7 +77,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
     // Of "March/September" nobody can tell whether it is one time. Only of closing can a time between months be told.
     if (until === undefined) return []
     if (until !== null && moment.label !== 'closes' && moment.label !== 'unknown') return []
-    if (moment.isUncertain || moment.label === 'replaced') return []
+    if (moment.doubts.has('uncertain') || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
     return label === 'other'
       ? []
@@ -85,7 +85,7 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
           {
             date: until === null ? partialDate(moment) : inYearOf(partialDate(moment), until),
             label,
-            isUsual: moment.isUsual,
+            isUsual: moment.doubts.has('usual'),
             until,
             people: moments.length > 1 ? peopleOfDay(text, moments, index, isOneTime) : null,
           },
