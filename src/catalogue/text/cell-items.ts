@@ -1,4 +1,4 @@
-import { cueAt, type Role } from './cues.ts'
+import { cueAt, jointAt, type FoundCue, type Role } from './cues.ts'
 import { withOthers } from './neutral-words.ts'
 import { foldPhrase } from './phrase-book.ts'
 import { partNames } from './parted-names.ts'
@@ -40,13 +40,6 @@ const COLON = /^[:：]/
 const ABBREVIATED = new Set(
   'incl excl inkl exkl einschl univ prov dept approx dem rep fed min max gov int etc'.split(' '),
 )
-const JOINTS = new Set(
-  'and,or,nor,y,o,u,e,et,ou,und,oder,ed,od,och,eller,og,oraz,lub,и,или,та,або,ve,veya,dan,atau,serta,aur,bzw,및,또는,و,او,as well as,and also,plus,together with,along with,asi como,ainsi que,bem como,assim como,sowie,nonche,und auch'.split(
-    ',',
-  ),
-)
-const LONGEST_JOINT = 3
-
 /** The entries of a cell, each with what the words beside it say of it. Linear in the length of the cell. */
 export function itemsOf(value: unknown, reader: Reader): Item[] {
   const parsed = typeof value === 'string' ? parseInside(value) : value
@@ -166,36 +159,34 @@ function endsNoSentence(text: string, { folded, start, end }: Word = NO_WORD): b
 
 const NO_WORD: Word = { folded: '', start: 0, end: 0 }
 
-interface Draft extends Item {
+/** An entry by where it stands in the text. */
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly joint: Item['joint']
   role: Item['role']
   isBackward: boolean
-  asides: Item[]
 }
 
-type Add = (start: number, end: number, joint: Item['joint'], role: Item['role'], isBackward: boolean) => void
 const QUOTES = new Set('"\'“”„«» ')
 
 function readSegments(text: string, asides: readonly string[], reader: Reader): Item[] {
-  const items: Draft[] = []
+  const spans: Span[] = []
   let role: Item['role'] = 'said'
-  let done = 0
-  let nextAside = 0
-  const asidesUntil = (end: number) => {
-    const count = text.slice(done, end).split(ASIDE).length - 1
-    done = end
-    nextAside += count
-    return asides.slice(nextAside - count, nextAside).flatMap((aside) => readText(aside, reader, false))
-  }
-  const add: Add = (start, end, joint, as, isBackward) => {
-    const plain = withoutQuotes(text.slice(start, end).replaceAll(ASIDE, ' ').replaceAll(/\s+/g, ' '))
-    items.push({ text: plain, role: as, joint, asides: asidesUntil(end), isBackward })
-  }
   for (const segment of segmentsOf(text)) {
     if (segment.joint === 'start' || (role === 'held' && segment.joint === 'comma')) role = 'said'
-    role = readSegment(segment, role, reader, add, items)
+    role = addSpans(segment, role, reader, spans)
   }
-  for (const aside of asidesUntil(text.length)) items.at(-1)?.asides.push(aside)
-  return items
+  let done = 0
+  let firstAside = 0
+  return spans.map(({ start, end, joint, role: as, isBackward }, index) => {
+    const upTo = index === spans.length - 1 ? text.length : end
+    const nextAside = firstAside + text.slice(done, upTo).split(ASIDE).length - 1
+    const own = asides.slice(firstAside, nextAside).flatMap((aside) => readText(aside, reader, false))
+    ;[done, firstAside] = [upTo, nextAside]
+    const plain = withoutQuotes(text.slice(start, end).replaceAll(ASIDE, ' ').replaceAll(/\s+/g, ' '))
+    return { text: plain, role: as, joint, asides: own, isBackward }
+  })
 }
 
 function withoutQuotes(text: string): string {
@@ -206,82 +197,58 @@ function withoutQuotes(text: string): string {
   return text.slice(start, end)
 }
 
-/** Reads one stretch, and returns the role that goes on behind it. */
-function readSegment(
-  { joint: firstJoint, words, end, isHeading }: Segment,
-  firstRole: Item['role'],
+/** Adds the entries of a segment. A role goes on from the segment `before`, and the one that is returned into the next. */
+function addSpans(
+  { joint: first, words, end, isHeading }: Segment,
+  before: Item['role'],
   reader: Reader,
-  add: Add,
-  items: Draft[],
+  spans: Span[],
 ): Item['role'] {
-  const folded = words.map((word) => word.folded)
-  let role = firstRole
-  let next = firstRole
-  let joint = firstJoint
-  let from = 0
-  let isUnsure = false
-  const push = (to: number, as = role, isBackward = isUnsure) => {
-    if (to > from) add(words[from]?.start ?? end, words[to]?.start ?? end, joint, as, isBackward)
-  }
-  for (let at = 0; at < words.length;) {
-    const name = reader.nameAt(folded, at)
-    if (name > 1) {
-      at += name
-      continue
-    }
-    const jointLength = jointAt(folded, at, from)
-    const found = cueAt(folded, at, from, isHeading, reader.roles)
-    // "As well as" joins, "as well" adds.
-    const cue = found && found.length > jointLength ? found : undefined
-    if (cue) {
-      const isBehind = cue.position === 'after'
-      push(at, isBehind && role === 'said' ? cue.role : role, isBehind)
-      if (isBehind) spread(items, cue.role)
-      role = cue.role
-      isUnsure = cue.isUnsure
-      if (!isBehind) next = cue.role
-    } else if (jointLength > 0) push(at)
-    const length = cue?.length ?? jointLength
-    if (length === 0) {
-      at += 1
-      continue
-    }
+  let [joint, role, isBackward, goesOn] = [first, before, false, before]
+  for (const { from, to, cue } of partsOf(words, isHeading, reader)) {
+    const isEmpty = to === from
+    if (!isEmpty)
+      spans.push({ start: words[from]?.start ?? end, end: words[to]?.start ?? end, joint, role, isBackward })
+    if (cue?.position === 'after') giveRole(cue.role, spans)
+    if (cue?.position === 'before') goesOn = cue.role
+    if (cue) [role, isBackward] = [cue.role, cue.isUnsure]
     // "and non-EU" is tied by the "and"; what begins a statement goes on doing so.
-    if (at > from) joint = cue ? 'cue' : 'and'
+    if (!isEmpty) joint = cue ? 'cue' : 'and'
     else if (!cue && joint !== 'start') joint = 'and'
-    at += length
-    from = at
   }
-  push(words.length)
-  return next
+  return goesOn
 }
 
-/** A cue behind names is about all of them: "Iran, Syria and Cuba are excluded". */
-function spread(items: readonly Draft[], role: Role): void {
-  const toStart = role === 'excepted' || role === 'preferred'
-  for (let at = items.length - 1; at > 0; at--) {
-    const joint = items[at]?.joint
-    const before = items[at - 1]
-    if (
-      !before ||
-      before.role !== 'said' ||
-      !(joint === 'and' || (toStart && (joint === 'comma' || joint === 'colon')))
-    )
-      return
-    before.role = role
-    before.isBackward = true
+/** The words of a segment, cut at cues and at words like "and", but not inside a name. `cue` is the one that a part ends at. */
+function* partsOf(
+  words: readonly Word[],
+  isHeading: boolean,
+  reader: Reader,
+): Generator<{ readonly from: number; readonly to: number; readonly cue: FoundCue | undefined }> {
+  const folded = words.map((word) => word.folded)
+  let from = 0
+  for (let at = 0; at < folded.length;) {
+    const name = reader.nameAt(folded, at)
+    const joint = name > 1 ? 0 : jointAt(folded, at, from)
+    const found = name > 1 ? undefined : cueAt(folded, at, from, isHeading, reader.roles)
+    // "As well as" joins, "as well" adds.
+    const cue = found && found.length > joint ? found : undefined
+    const length = cue?.length ?? joint
+    if (length > 0) yield { from, to: at, cue }
+    at += length || Math.max(name, 1)
+    if (length > 0) from = at
   }
+  yield { from, to: folded.length, cue: undefined }
 }
 
-/** How many words join two entries here; 0 if these do not. A single letter does so only between longer words. */
-function jointAt(folded: readonly string[], at: number, from: number): number {
-  for (let length = LONGEST_JOINT; length > 0; length--) {
-    const phrase = folded.slice(at, at + length).join(' ')
-    if (!JOINTS.has(phrase)) continue
-    const right = folded[at + length] ?? ''
-    const left = at > from ? (folded[at - 1] ?? '') : ''
-    if (right === '') return left === '' ? 0 : length
-    return phrase.length > 1 || (left.length > 1 && right.length > 1) ? length : 0
+/** A cue behind names is about all of them that nothing else is said of: "Iran, Syria and Cuba are excluded". */
+function giveRole(role: Role, spans: readonly Span[]): void {
+  const isOfList = role === 'excepted' || role === 'preferred'
+  for (let at = spans.length - 1; at >= 0; at--) {
+    const span = spans[at]
+    if (!span || (span.role !== 'said' && at < spans.length - 1)) return
+    if (span.role === 'said') span.role = role
+    span.isBackward = true
+    if (span.joint !== 'and' && !(isOfList && (span.joint === 'comma' || span.joint === 'colon'))) return
   }
-  return 0
 }

@@ -121,6 +121,9 @@ const NOT_DENIED = words(
   restrizione limitazione restricao limitacao nacionalidade beperking`,
 )
 
+/** A cue in a text: how many words it has, and whether it is a denial that may be none. */
+export type FoundCue = Cue & { readonly length: number; readonly isUnsure: boolean }
+
 /**
  * The cue at a word of an entry that began at `from`: between, before or behind its names. `isHeading` if a colon
  * follows the last word.
@@ -131,7 +134,7 @@ export function cueAt(
   from: number,
   isHeading: boolean,
   roles: ReadonlySet<Role>,
-): (Cue & { readonly length: number; readonly isUnsure: boolean }) | undefined {
+): FoundCue | undefined {
   const known = findCue(folded, at, roles)
   if (!known) return undefined
   const { before, after, length } = known
@@ -151,4 +154,20 @@ export function cueAt(
   // "Preferred: Kenya"
   const cue: Cue | undefined = before ?? (after && { ...after, position: 'before' })
   return cue && { ...cue, length, isUnsure: false }
+}
+
+const JOINTS = new Set(foldPhrases(WORDS.require('joint')))
+const LONGEST_JOINT = 3
+
+/** How many words join two entries here; 0 if these do not. A single letter does so only between longer words. */
+export function jointAt(folded: readonly string[], at: number, from: number): number {
+  for (let length = Math.min(LONGEST_JOINT, folded.length - at); length > 0; length--) {
+    const phrase = folded.slice(at, at + length).join(' ')
+    if (!JOINTS.has(phrase)) continue
+    const right = folded[at + length] ?? ''
+    const left = at > from ? (folded[at - 1] ?? '') : ''
+    if (right === '') return left === '' ? 0 : length
+    return phrase.length > 1 || (left.length > 1 && right.length > 1) ? length : 0
+  }
+  return 0
 }
