@@ -1,52 +1,58 @@
-/** "Per cent" by language, behind its number. */
-const PERCENT =
-  '%|percent|per cent|pct|por ciento|por cento|pour cent|per cento|prozent|procent|процентов|процента|persen|phan tram'
-/** What a number counts that is neither money nor a share: time, people, awards. */
-const COUNTED =
-  'years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|students?|awards?|scholarships?|places|persons?|people|participants?|candidates?|applicants?|fellows|recipients?|winners?|countries|anos?|meses|mes|semestres?|semanas?|dias?|estudiantes?|becas?|plazas|cupos|personas|ans?|annees?|mois|semaines?|jours?|etudiants?|bourses?|places?|jahren?|jahre|monaten?|semestern?|wochen?|tagen?|studierende|stipendien|platze|personen|estudantes?|bolsas?|vagas|pessoas|anni|anno|mesi|mese|semestri|settimane|giorni|studenti|borse|posti|jaar|maanden|lat|miesiecy|лет|года?|месяцев|yil|ay|tahun|bulan|nam|thang'
-/** A single one is a part of what there is to pay. */
-const ONE_TERM = /(?<![\d.,/–-])1[ -]?(semester|term|course|semestre|cuatrimestre|trimestre)(?!\p{L})/gu
-const CURRENCY =
-  'usd|eur|gbp|chf|cad|aud|nzd|inr|jpy|cny|rmb|krw|zar|ngn|kes|ghs|brl|mxn|cop|clp|pen|ars|try|pln|czk|huf|sek|nok|dkk|sgd|hkd|twd|thb|idr|myr|php|vnd|pkr|bdt|lkr|npr|egp|mad|aed|sar|qar|ils|rub|uah|euros?|dollars?|dolares|pounds?|pesos?|rupees?|yen|reais|francs?|franken|rand|naira|zloty'
+import { readWords } from '#catalogue/words.ts'
+
+/** What stands for a figure among words: for a share below 100%, for 100%, for an amount, and for so many years or students. */
+export const FIGURE = { share: 'sharefigure', all: 'allfigure', money: 'moneyfigure', count: 'countfigure' } as const
+
+const WORDS = readWords<'percent' | 'counted' | 'term' | 'currency' | 'grade before' | 'grade behind'>(
+  'coverage-figures',
+)
+const anyOf = (role: (typeof WORDS.roles)[number]) => `(?:${WORDS.require(role).replaceAll(', ', '|')})`
+
+const SHARE = String.raw`(\d{1,3})(?:[.,]\d{1,2})? ?`
 const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]*`
 const PER = String.raw`(?:\s?/\s?\p{L}+| (?:per|pro|par|por|al|a) \p{L}+)?`
+const BETWEEN = '(?:-|–|—|~|to|bis|a|ao|al|an|ate|hasta|or|and|und|oder|y|o|e|ou|et|/)'
 
-const MARKS =
-  /(?<!\p{L})(?:top|best|gpa|marks?|scores?|grades?|average|attendance|notas?|promedio|moyenne|note)(?: of| de| von| di| is)? ?(?:\d{1,3}(?:[.,]\d)?) ?%|\d{1,3}(?:[.,]\d)? ?% (?:marks?|grades?|average|gpa|scores?|attendance|interest|in class|de nota|de promedio)(?!\p{L})/gu
-const SHARE_BETWEEN = new RegExp(
-  String.raw`(?<!\d[.,]?)(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})? ?(?:-|–|—|~|to|bis|a|ao|al|an|ate|hasta|or|and|und|oder|y|o|e|ou|et|/) ?(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`,
-  'gu',
-)
-const SHARE = new RegExp(String.raw`(?<!\d[.,]?)(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`, 'gu')
-/** As in Turkish. */
-const SHARE_BEHIND_SIGN = /% ?(\d{1,3})(?!\d)/g
-const FRACTION = /(?<![\d/.,])(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?![\d/.,])/g
-const COUNT = new RegExp(String.raw`${NUMBER}(?: ?(?:-|–|to|a|bis) ?\d[\d.,]*)?[ -]?(?:${COUNTED})(?!\p{L})`, 'gu')
-const MONEY = new RegExp(
-  String.raw`(?:\p{Sc}|(?<!\p{L})(?:${CURRENCY}|[a-z]{0,3}\$)) ?\d[\d.,]*k?${PER}|${NUMBER}k? ?(?:\p{Sc}|(?:${CURRENCY})(?!\p{L}))${PER}`,
-  'gu',
-)
-/** "$0-full tuition" */
-const UP_TO = /(?<=qmoney\s*)[-–—](?=\p{L})/gu
-/** Without a currency, and no year. */
-const FIGURE = /(?<![\d/]|\d[.,])(?!(?:19|20)\d\d(?!\d))(?:\d{1,3}(?:[.,]\d{3})+|\d{3,8})(?![\d/])/g
+/** How figures are written, and what stands for one. What a pattern has taken, those below it do not see. */
+const PATTERNS: readonly (readonly [pattern: string, nameOf: (first: string, second: string) => string])[] = [
+  [
+    String.raw`(?<!\p{L})${anyOf('grade before')}(?: of| de| von| di| is)? ?\d{1,3}(?:[.,]\d)? ?%|\d{1,3}(?:[.,]\d)? ?% ${anyOf('grade behind')}(?!\p{L})`,
+    () => '',
+  ],
+  [
+    String.raw`(?<!\d[.,]?)${SHARE}${anyOf('percent')}? ?${BETWEEN} ?${SHARE}${anyOf('percent')}(?!\p{L})`,
+    (least, most) => shareOf(Math.min(Number(least) || 1, Number(most))),
+  ],
+  [String.raw`(?<!\d[.,]?)${SHARE}${anyOf('percent')}(?!\p{L})`, (share) => shareOf(Number(share))],
+  // As in Turkish.
+  [String.raw`% ?(\d{1,3})(?!\d)`, (share) => shareOf(Number(share))],
+  [
+    String.raw`(?<![\d/.,])(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?![\d/.,])`,
+    (part, whole) => (Number(part) < Number(whole) ? FIGURE.share : ''),
+  ],
+  [String.raw`(?<![\d.,/–-])1[ -]?(${anyOf('term')})(?!\p{L})`, (term) => `one ${term}`],
+  [String.raw`${NUMBER}(?: ?(?:-|–|to|a|bis) ?\d[\d.,]*)?[ -]?${anyOf('counted')}(?!\p{L})`, () => FIGURE.count],
+  [
+    String.raw`(?:\p{Sc}|(?<!\p{L})(?:${anyOf('currency')}|[a-z]{0,3}\$)) ?\d[\d.,]*k?${PER}|${NUMBER}k? ?(?:\p{Sc}|${anyOf('currency')}(?!\p{L}))${PER}`,
+    () => FIGURE.money,
+  ],
+  // "$0-full tuition"
+  [String.raw`(?<=${FIGURE.money}\s*)[-–—](?=\p{L})`, () => 'up to'],
+  // Without a currency, and no year.
+  [String.raw`(?<![\d/]|\d[.,])(?!(?:19|20)\d\d(?!\d))(?:\d{1,3}(?:[.,]\d{3})+|\d{3,8})(?![\d/])`, () => FIGURE.money],
+]
+const FIGURES = PATTERNS.map(([pattern, nameOf]) => [new RegExp(pattern, 'gu'), nameOf] as const)
 
-/**
- * A text in small letters without accents, its figures as words: `qpart` for a share below 100%, `qall` for 100%, `qmoney`
- * for an amount, `qother` for so many years or students. "50-100%" is a part. Marks are left out.
- */
+function shareOf(number: number): string {
+  return number === 0 || number > 100 ? '' : number < 100 ? FIGURE.share : FIGURE.all
+}
+
+/** A text in small letters without accents, with what stands for its figures. "50-100%" is a share; marks are left out. */
 export function withFigures(folded: string): string {
   if (!/\d/.test(folded)) return folded
-  const share = (number: number) => (number === 0 || number > 100 ? ' ' : number < 100 ? ' qpart ' : ' qall ')
-  return folded
-    .replaceAll(MARKS, ' ')
-    .replaceAll(SHARE_BETWEEN, (_, least, most) => share(Math.min(Number(least) || 1, Number(most))))
-    .replaceAll(SHARE, (_, number) => share(Number(number)))
-    .replaceAll(SHARE_BEHIND_SIGN, (_, number) => share(Number(number)))
-    .replaceAll(FRACTION, (_, part, whole) => (Number(part) < Number(whole) ? ' qpart ' : ' '))
-    .replaceAll(ONE_TERM, ' one $1 ')
-    .replaceAll(COUNT, ' qother ')
-    .replaceAll(MONEY, ' qmoney ')
-    .replaceAll(UP_TO, ' up to ')
-    .replaceAll(FIGURE, ' qmoney ')
+  return FIGURES.reduce(
+    (text, [pattern, nameOf]) =>
+      text.replaceAll(pattern, (_, first: string, second: string) => ` ${nameOf(first, second)} `),
+    folded,
+  )
 }

@@ -1,7 +1,8 @@
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isUnknown } from '#catalogue/text/blank-values.ts'
-import { claimsOf, UNVERIFIED, type Claim } from './coverage-claims.ts'
+import { claimsOf, type Claim } from './coverage-claims.ts'
+import { UNVERIFIED } from './coverage-clauses.ts'
 import { createPhraseBook } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 
