@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
+import { isCountryCode } from '#domain/countries.ts'
 import { readWords } from './words.ts'
 
 test('of a role, the words of all languages stand together; one that is not there is an error', () => {
@@ -14,4 +15,8 @@ test('the words of conditions are of needs, routes and obligations that there ar
   const known = Object.entries(kinds).flatMap(([name, ids]) => ids.map((id) => `${name} ${id}`))
   const strange = readWords('conditions').roles.filter((role) => !known.includes(role) && !role.startsWith('age '))
   expect(strange).toEqual(['unsure', 'free'])
+})
+
+test.each(['alpha-3', 'subdivisions'])('the rows of %s are of countries that there are', (name) => {
+  expect(readWords(name).roles.filter((role) => !isCountryCode(role))).toEqual([])
 })
