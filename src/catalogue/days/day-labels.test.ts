@@ -203,6 +203,8 @@ test.each([
   ['Applications and reference letters due 15 January 2027', '2027-01-15'],
   ['Early decision: 1 November 2026', '2026-11-01'],
   ['Selection process: deadline 15 January 2027', '2027-01-15'],
+  ['Notification of intent: 15 January 2027', '2027-01-15'],
+  ['Winners must apply by 15 January 2027', '2027-01-15'],
   ['Deadline for students from Kenya: 15 January 2027', '2027-01-15'],
   ['Applications for programmes starting in September 2027: 15 January 2027', '2027-01-15'],
   ['15 January 2027 for students starting in September', '2027-01-15'],

@@ -11,7 +11,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'full scholarship covering tuition fees, accommodation and stipend; Full: tuition + annual stipend USD 9,000-15,000 (varies by country); Fully funded: tuition paid directly + SEK 12,000/mo living allowance',
     'Beca completa (matrícula, manutención y pasajes); Bourse complète (frais de scolarité, logement, billet d’avion); Vollstipendium (Studiengebühren, Lebenshaltungskosten, Reisekosten); Bolsa integral: mensalidade + moradia; Borsa completa: tasse universitarie, alloggio, volo',
     'Fully funded (not a loan); Non-repayable full scholarship; Fully funded, without travel; Fully-funded (excl. flights); Full scholarship, no tuition fees; Fully funded, no application fee; Full, not partial',
-    'Full scholarship for top 10% of students; Full scholarships for up to 10 students; Fully funded, renewable up to 4 years; Full scholarship for students with 80% marks; Full scholarship as part of the Fulbright programme',
+    'Full scholarship for top 10% of students; Full scholarships for up to 10 students; Fully funded, renewable up to 4 years; Full for 2 years; Full scholarship for students with 80% marks; Full scholarship as part of the Fulbright programme',
     'Full scholarship (usually 2 years); Fully funded, typically for 3 years; Full: tuition + travel + most meals; Full + travel in some cases; Full (government-sponsored in most countries via MoH)',
   ],
   tuition: [
@@ -19,6 +19,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'Tuition and room, on- and off-campus; Full: tuition; Full scholarship (tuition only); Fully funded tuition; Full funding for tuition; Full tuition ($50,000/yr); Full tuition up to 4 years; Tuition 2027/28',
     'Matrícula; Matrícula completa; Exención total de la matrícula; Beca 100% de matrícula; Frais de scolarité; Studiengebühren; Erlass der Studiengebühren; Mensalidade integral; Tasse universitarie; Collegegeld; czesne; öğrenim ücreti',
     'Full tuition, travel is not included; Full tuition + partial living costs; Covers 100% of tuition and up to 50% of living costs; Not only tuition but also living costs; Tuition-free + student loan',
+    'Does not cover travel, covers tuition; No stipend and covers tuition; Full tuition. Student loans for living costs are offered',
   ],
   partial: [
     'Partial; Half; 70%; 0.5; 0,25; Partially funded; Part-funded; Partial tuition + monthly stipend; semi-funded; fifty percent of tuition; 20% scholarship',
