@@ -65,6 +65,23 @@ test.each([
   ['COP 3 millones', 3_000_000, 3_000_000, 'COP'],
   ['INR 2 crore', 20_000_000, 20_000_000, 'INR'],
   ['GBP 21,805 a year, the minimum stipend', 21_805, 21_805, 'GBP'],
+  ['US$ 1.300 a 2.100', 1300, 2100, 'USD'],
+  ['De 1 500,00 à 4 800,00 €', 1500, 4800, 'EUR'],
+  ['Entre 400 y 700 euros', 400, 700, 'EUR'],
+  ['EUR 992 a month for 10 to 24 months', 992, 992, 'EUR'],
+  ['400 €/mois (2 à 9 mois)', 400, 400, 'EUR'],
+  ['$15K/yr for 3 yrs', 15_000, 15_000, 'USD'],
+  ['75 000 руб./мес.', 75_000, 75_000, 'RUB'],
+  ['100–120 тыс. руб.', 100_000, 120_000, 'RUB'],
+  ['до 2,76 млн руб. в год', null, 2_760_000, 'RUB'],
+  ['Rp15jt/semester', 15_000_000, 15_000_000, 'IDR'],
+  ['1 juta rupiah per bulan selama 12 bulan', 1_000_000, 1_000_000, 'IDR'],
+  ['10,000 - 15,000 ريال قطري', 10_000, 15_000, 'QAR'],
+  ['1.2 ألف دينار أردني', 1200, 1200, 'JOD'],
+  ['每月1,400欧元', 1400, 1400, 'EUR'],
+  ['最高20万元人民币', null, 200_000, 'CNY'],
+  ['5 tys. zł', 5000, 5000, 'PLN'],
+  ['S/ 120,000', 120_000, 120_000, 'PEN'],
 ])('%s', (text, minimum, maximum, currency) => {
   expect(parseAmount(text)).toEqual({ stated: text, minimum, maximum, currency })
 })
@@ -84,6 +101,12 @@ test.each([
   '$100 million fund',
   'USD 5000 loan',
   '$25 application fee',
+  'EUR 500 a month and EUR 1,000 for travel',
+  '500 белорусских рублей',
+  '25 ألف دولار',
+  'Rs. 50,000',
+  '6000元/年',
+  '¥80,000',
 ])('no figures are guessed from: %s', (text) => {
   expect(parseAmount(text)).toMatchObject({ stated: text, minimum: null, maximum: null })
 })
@@ -104,4 +127,20 @@ test('a dollar sign alone is no American dollar where another currency has it', 
   expect(parseAmount('$500', ['KE']).currency).toBe('USD')
   expect(parseAmount('US$ 500', ['CA']).currency).toBe('USD')
   expect(parseAmount('CAN $56,000', ['CA'])).toMatchObject({ currency: 'CAD', maximum: 56_000 })
+})
+
+test.each([
+  ['Rs. 50,000', ['PK'], 'PKR'],
+  ['Rs 50,000', ['IN'], 'INR'],
+  ['Rs 50,000', ['IN', 'PK'], null],
+  ['¥80,000/month', ['JP'], 'JPY'],
+  ['6000元/年', ['CN'], 'CNY'],
+  ['100万至300万元', ['CN'], 'CNY'],
+  ['N150,000 per session', ['NG'], 'NGN'],
+  ['R180 000', ['ZA'], 'ZAR'],
+  ['10 000 kr', ['SE'], 'SEK'],
+  ['10 000 kr', ['FI'], null],
+  ['R$ 180', ['ZA'], 'BRL'],
+])('a sign of several countries is that of where the award is: %s in %s', (text, countries, currency) => {
+  expect(parseAmount(text, countries).currency).toBe(currency)
 })

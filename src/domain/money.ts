@@ -1,66 +1,37 @@
+import { currencyOf, LETTER } from './currencies.ts'
 import type { Amount } from './scholarship.ts'
-
-/** Signs that belong to one currency. Other currencies are written as ISO 4217 codes. */
-const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
-  [/\bUS\$|\bU\.S\.\$/, 'USD'],
-  [/\b(?:AU|A)\$/, 'AUD'],
-  [/\b(?:CA|C)\$|\bCAN\s?\$/, 'CAD'],
-  [/\bNZ\$/, 'NZD'],
-  [/\b(?:SG|S)\$/, 'SGD'],
-  [/\bHK\$/, 'HKD'],
-  [/\bNT\$/, 'TWD'],
-  [/\bR\$/, 'BRL'],
-  [/\b(?:MX|Mex)\$/, 'MXN'],
-  [/€/, 'EUR'],
-  [/£/, 'GBP'],
-  [/₹|\bRs\.?\s/, 'INR'],
-  [/₦/, 'NGN'],
-  [/₩/, 'KRW'],
-  // Names of one currency alone; "dollars" and "rupees" are of several.
-  [/(?<!\p{L})canadian dollars?(?!\p{L})/iu, 'CAD'],
-  [/(?<!\p{L})australian dollars?(?!\p{L})/iu, 'AUD'],
-  [/(?<!\p{L})new zealand dollars?(?!\p{L})/iu, 'NZD'],
-  [/(?<!\p{L})singapore dollars?(?!\p{L})/iu, 'SGD'],
-  [/(?<!\p{L})hong kong dollars?(?!\p{L})/iu, 'HKD'],
-  [/(?<!\p{L})(?:yen|yenes|ienes)(?!\p{L})/iu, 'JPY'],
-  [/(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
-  [/(?<!\p{L})pounds? sterling(?!\p{L})/iu, 'GBP'],
-  [/(?<!\p{L})(?:us|u\.s\.|american) dollars?(?!\p{L})/iu, 'USD'],
-  [/(?<!\p{L})(?:renminbi|yuan|rmb)(?!\p{L})/iu, 'CNY'],
-]
-
-/** With a dollar sign before them, too. */
-const OF_OTHERS = /(?<!\p{L})(?:pesos?|reais|c[oó]rdobas?|\p{L}+(?:ian|ean|ese|ish) dollars?)(?!\p{L})/iu
-
-/** Countries with another currency that is written with a dollar sign: there, "$" alone may be that one. */
-const DOLLARS: ReadonlySet<string> = new Set(
-  'AR AU BB BN BS BZ CA CL CO CU DO FJ GY HK JM KY LR MX NA NZ SB SG SR TT TW UY'.split(' '),
-)
-
-const CODES =
-  'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'.split(
-    ' ',
-  )
-const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
 
 const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
 
 const SCALES: readonly (readonly [names: string, factor: number])[] = [
-  ['thousand|thousands|k|tsd|tausend|mil|miles|mille|milliers|mila', 1000],
-  ['million|millions|m|mio|mln|millionen|millones|millón|milhões|milhão|milioni|milione', 1_000_000],
-  ['lakh|lakhs', 100_000],
-  ['crore|crores', 10_000_000],
-  ['billion|bn', 1_000_000_000],
+  [
+    'thousand|thousands|k|tsd|tausend|mil|miles|mille|milliers|mila|тыс|тысяч|тысячи|ribu|rb|tys|tysięcy|ألف|آلاف|千',
+    1000,
+  ],
+  ['万|萬|만', 10_000],
+  ['lakh|lakhs|lac|lacs', 100_000],
+  [
+    'million|millions|m|mio|mln|millionen|millones|millón|milhões|milhão|milioni|milione|млн|миллион|миллиона|миллионов|juta|jt|مليون|ملايين|百万|百萬',
+    1_000_000,
+  ],
+  ['crore|crores|cr', 10_000_000],
+  ['亿|億|억', 100_000_000],
+  ['billion|bn|млрд|miliar|مليار', 1_000_000_000],
 ]
-const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!\p{L})`, 'iu')
+const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!${LETTER})`, 'iv')
 const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
+/** What stands between the two ends of a range: "€5 to €10", "R$ 5 a R$ 10". Short words are ones of other meanings, too. */
+const RANGES = [
+  /^[^\d]{0,12}(?:-|–|—|~|至|\bto\b)[^\d]{0,12}$/,
+  /^\s?(?:[^\d\s]{1,5})?\s(?:and|a|à|y|e|et|bis|und|до|и|إلى)\s(?:[^\d\s]{1,4}\s?)?$/i,
+]
 /** "22,000", "22.500", "22000" */
 const GROUPED = /\d\D\d{3}(?!\d)|000$/
 
-/** Words that limit a number, in English, German, Dutch, French, Spanish, Portuguese, Italian. */
-const MOST = String.raw`up\s?to|at most|limited to|capped at|cap of|ceiling|upper limit|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under)|bis(?: zu)?|höchstens|höchstbetrag|bovengrens|hoogstens|tot|jusqu['’]?[àa]|au plus|plafond|plafonnée? à|hasta|tope|até|fino ad?`
-const LEAST = String.raw`from|at least|more than|over|above|not? (?:less than|below|under)|mindestens|ab|minstens|vanaf|au moins|à partir de|al menos|desde|pelo menos|almeno|a partire da`
+/** Words that limit a number. */
+const MOST = String.raw`up\s?to|at most|limited to|capped at|cap of|ceiling|upper limit|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under)|bis(?: zu)?|höchstens|höchstbetrag|bovengrens|hoogstens|tot|jusqu['’]?[àa]|au plus|plafond|plafonnée? à|hasta|tope|até|fino ad?|до|hingga|maks\.?|حتى|最高|不超过`
+const LEAST = String.raw`from|at least|more than|over|above|not? (?:less than|below|under)|mindestens|ab|minstens|vanaf|au moins|à partir de|al menos|desde|pelo menos|almeno|a partire da|от|不低于`
 /** "Maximum award: $5,000": what is limited may stand between. */
 const NOUNS = String.raw`(?:\s{1,2}\p{L}+){0,3}`
 /** A currency may stand between "up to" and its number. */
@@ -112,7 +83,7 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
   const start = numbers[0]?.index ?? 0
   if (second !== undefined) {
     const between = figures.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
-    const isRange = /^[^\d]{0,12}(?:-|–|—|\bto\b|\band\b)[^\d]{0,12}$/.test(between) && first <= second
+    const isRange = RANGES.some((range) => range.test(between)) && first <= second
     if (!isRange) return alone
     // The first of "10-22,000" may be so many thousands.
     const isShort =
@@ -133,26 +104,16 @@ function scaleOf(text: string, end: number): number {
   return SCALES.find(([names]) => names.split('|').includes(word))?.[1] ?? 1
 }
 
-/** The currency that a text names; null if it names none, or more than one. */
-function currencyOf(text: string, countries: readonly string[]): string | null {
-  const named = new Set<string>(text.match(CODE))
-  for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
-  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500" and "$500 pesos", or the place.
-  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) {
-    const isOfThere = countries.length > 0 && countries.every((country) => DOLLARS.has(country))
-    return isOfThere || OF_OTHERS.test(text) ? null : 'USD'
-  }
-  const [currency = null, ...others] = named
-  return others.length === 0 ? currency : null
+/** What is counted here is not money: a share, months, years; "2 to 9 months", both of them. */
+const COUNTED =
+  /^\s*(?:(?:[-–—]|to|à|a|bis|до)\s*\d{1,2}\s*)?(?:%|(?:per cent|months?|years?|yrs?|semesters?|weeks?|days?|students?|awards?|meses|mes|mois|monate?n?|ans?|années?|años?|anos?|jahre?n?|semestres?|mesi|anni|месяц\p{L}*|мес|лет|год\p{L}*|семестр\p{L}*|bulan|tahun|أشهر|شهر\p{L}*|سن\p{L}+)(?!\p{L})|个月|年|-(?:month|year))/iu
+
+function isOther(text: string, index: number, number: string): boolean {
+  const end = index + number.length
+  return COUNTED.test(text.slice(end, end + LONGEST_COUNTED))
 }
 
-/** True for a number that is not money: a share, months, years. */
-function isOther(text: string, index: number, number: string): boolean {
-  const after = text.slice(index + number.length, index + number.length + 14)
-  return /^\s*(?:%|per cent|months?\b|years?\b|semesters?\b|weeks?\b|days?\b|students?\b|awards?\b|-(?:month|year))/i.test(
-    after,
-  )
-}
+const LONGEST_COUNTED = 24
 
 function readNumber(text: string): number {
   const decimals = /[.,](\d{1,2})$/.exec(text)

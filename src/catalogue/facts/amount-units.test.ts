@@ -53,6 +53,12 @@ test.each([
   ['Total amount (USD)', '50000', 'USD 50,000 in total'],
   ['Amount (2)', '5000', '5,000'],
   ['Amount', '16.000 €', '16.000 €'],
+  ['Montant annuel (€)', '10 k€', '10 k€ per year'],
+  ['Amount per year', 'JPY 1.8 million', 'JPY 1.8 million per year'],
+  ['Amount per year', '2.000 EUR', '2.000 EUR per year'],
+  ['Valor mensal (R$)', '1 salário mínimo', '1 salário mínimo'],
+  ['Monto (COP)', '2 SMMLV', '2 SMMLV'],
+  ['Monto (COP)', '2 SMMLV y 500.000', '2 SMMLV y 500.000 (in COP)'],
   ['Scholarship value', 'One third of tuition', 'One third of tuition'],
 ])('under "%s" stands "%s": %s', (header, cell, amount) => {
   expect(read(header, cell)).toBe(amount)

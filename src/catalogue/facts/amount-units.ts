@@ -118,14 +118,18 @@ function phraseIn(names: Words, spaced: string): string {
 
 const NUMBER = String.raw`\d[\d.,'’ ]*`
 const BARE = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to|bis|a|à)\s?${NUMBER})?$`)
+/** By how much a number is multiplied, and its currency, belong to it: "5 million", "10 k€". */
+const BELONGS = String.raw`(?:\s?(?:k|m|${FACTORS.flatMap(([, names]) => names.filter((name) => /^\p{L}+$/u.test(name))).join('|')})(?!\p{L}))?(?:\s?(?:[A-Z]{3}(?!\p{L})|\p{Sc}))?`
 /** One number, or a range, a currency before it, and words behind it: "200/Y", "€900", "5,000 a year". */
 const LEADING = new RegExp(
-  String.raw`^((?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})?\s?)(${NUMBER}(?<! )(?:\s?(?:[-–—]|to)\s?${NUMBER}(?<! ))?)(\D*)$`,
+  String.raw`^((?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})?\s?)(${NUMBER}(?<! )(?:\s?(?:[-–—]|to)\s?${NUMBER}(?<! ))?${BELONGS})(\D*)$`,
   'u',
 )
 /** Numbers that are no money. */
-const NOT_MONEY =
-  /(?<![\d.,])\d[\d.,]*\s?(?:%|per ?cent|months?|years?|semesters?|weeks?|days?|students?|awards?|scholarships?|meses|años|mois|ans|monate|jahre)|(?<!\d)\d+\/\d+/giu
+const NOT_MONEY = new RegExp(
+  String.raw`(?<![\d.,])\d[\d.,]*\s?(?:%|per ?cent|months?|years?|semesters?|weeks?|days?|students?|awards?|scholarships?|meses|años|mois|ans|monate|jahre|(?:${WORDS.require('wage').replaceAll(', ', '|')})(?!\p{L}))|(?<!\d)\d+\/\d+`,
+  'giu',
+)
 const HAS_PERIOD =
   /\/\s?\p{L}|\b(?:per|a|each|every|monthly|yearly|annual\w*|pro|par|por|al|p\.)\s|\b(?:monthly|yearly|annually|weekly)\b/iu
 const HAS_BOUND = /up to|max|min|from|at least|about|approx|around|~|hasta|jusqu|bis zu|até|fino a/iu
