@@ -74,7 +74,8 @@ export function readMonth(value: unknown, order: DateOrder): string | null {
   return whole?.year ? isoDate(whole.year, whole.month, whole.day).slice(0, 7) : null
 }
 
-function isBlankAmount(text: string): boolean {
+/** True for what states nothing, zero included. */
+export function isBlankAmount(text: string): boolean {
   return isUnknown(text) || /^\D{0,4}0+(?:[.,]0+)?\D{0,4}$/.test(text)
 }
 

@@ -7,6 +7,9 @@ test.each([
   "Up to Master's",
   'ab Bachelor',
   'Bachelor to PhD',
+  'Class XI to PhD',
+  'بكالوريوس وما فوق',
+  'Diploma / Part-time degree',
   'Undergraduate through doctoral',
   'PhD fellowship / research visit',
 ])('a level with others besides, which are not named, is open: "%s"', (text) => {
@@ -18,6 +21,11 @@ test.each([
   ["Master's students aged 18 or above", ['master']],
   ["Master's to study in Japan", ['master']],
   ['PhD fellowships', ['doctorate']],
+  ["Undergraduate (certificate, associate, bachelor's)", ['vocational', 'bachelor']],
+  ['Bachelor or 4-year degree', ['bachelor']],
+  ['12, College Freshman', ['high-school', 'bachelor']],
+  ['ما بعد الدكتوراه', ['postdoc']],
+  ['Post-doctorado', ['postdoc']],
 ])('what is said of marks and places leaves the level: "%s"', (text, ids) => {
   expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
 })

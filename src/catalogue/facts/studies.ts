@@ -31,6 +31,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
+  isUncertain: (word) => word === 'degree',
   isOfAnother: false,
   joinsAny: true,
   namesAny: () => false,
@@ -57,6 +58,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
+  isUncertain: () => false,
   isOfAnother: true,
   joinsAny: false,
   namesAny: (text) => {
@@ -119,6 +121,8 @@ function isSpan(value: unknown): boolean {
       .slice(0, at)
       .some((word) => !isLevelNoun(word) && !BEFORE.has(word) && word.length > LONGEST_LEAD)
     if (isFirst && isPhrase(BEFORE, (count) => words.slice(Math.max(0, at - count), at))) return true
+    // "Class XI to PhD": what it begins with is no name.
+    if (BETWEEN.has(words[at - 1] ?? '') && /^(?:\d{1,2}|[ivx]+)$/.test(words[at - 2] ?? '')) return true
     const next = [1, 2, 3].find(
       (count) => nameAt(words, end + count) > 0 && BETWEEN.has(words.slice(end, end + count).join(' ')),
     )

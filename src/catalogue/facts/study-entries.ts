@@ -25,6 +25,8 @@ export interface Vocabulary<Id> {
   readonly alone: PhraseBook<Id>
   /** Names of something besides: "not MBA" keeps out no other master's degree. */
   readonly narrower: PhraseBook<Id>
+  /** True for a last word that names one of the kind, and does not tell which: "part-time degree". */
+  readonly isUncertain: (word: string) => boolean
   /** Names that say nothing of their own beside another word: "flood management". */
   readonly weak: ReadonlySet<string>
   readonly roles: ReadonlySet<Role>
@@ -209,7 +211,9 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
     }
   }
   if (vocabulary.isOutside(text)) return { kind: 'condition' }
-  return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
+  if (words.every(isNeutralHere)) return { kind: 'neutral' }
+  const isUncertain = vocabulary.isUncertain(words.at(-1) ?? '') && !words.some((word) => /\d/.test(word))
+  return { kind: isCondition(words) && !isUncertain ? 'condition' : 'unread' }
 }
 
 const OF = new Set(foldedWords('of de del della dello delle dei degli des der du'))
@@ -246,6 +250,9 @@ function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains
   // "All levels (bachelor, master)" are these two; whether "all levels (PhD)" are, is not certain.
   if (own.kind === 'any' && said.length > 1) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
   if (own.kind === 'any') return [{ ...own, kind: 'unread' }, ...lifted]
+  // "Undergraduate (certificate, associate, bachelor's)" is all that it lists, itself included.
+  if (own.kind === 'ids' && said.length > 1 && own.ids.every((id) => ids.includes(id)))
+    return [{ ...own, ids, isPartial }, ...lifted]
   // "Leadership programme (MA level)"
   const isAllNamed = said.every((entry) => entry.kind === 'ids')
   if (own.kind === 'unread' && isAllNamed) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
