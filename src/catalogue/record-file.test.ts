@@ -55,6 +55,16 @@ test('citizens of some countries, and some others: read, written again, and neve
   })
 })
 
+test.each([
+  ['10 per year', 10],
+  ['about 40 a year', 40],
+  ['2 per country', null],
+  ['1 each month', null],
+  ['10% of students', null],
+])('what is counted for each of several is no number of awards: "%s"', (awards, count) => {
+  expect(readRecord({ ...writeRecord(scholarship('one')), awards })).toMatchObject({ record: { awards: { count } } })
+})
+
 const ROUND = { opens: '03', closes: '04-30', results: null, basis: 'usual', for: 'doctorate' }
 const WINDOW = {
   rounds: [

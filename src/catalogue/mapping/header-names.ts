@@ -174,6 +174,6 @@ export function isBeside(header: string, target: Target): boolean {
 
 /** True for a column of states or provinces, whose two letters are no countries. */
 export function namesStates(header: string): boolean {
-  const words = foldedWords(header.replaceAll('_', ' '))
+  const words = wordsOf(header)
   return words.some((word) => STATES.has(word)) && !words.some((word) => NO_STATES.has(word))
 }

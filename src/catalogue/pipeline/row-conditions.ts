@@ -1,6 +1,6 @@
 import { isAny } from '#catalogue/text/blank-values.ts'
 import { readAges, readFee, readNeeds, readObligation, readReferences, readRoute } from '#catalogue/facts/conditions.ts'
-import { readAmount } from '#catalogue/facts/figures.ts'
+import { isBlankAmount, readAmount } from '#catalogue/facts/figures.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { pickConditions, type Conditions } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'
@@ -36,8 +36,14 @@ function textOf(
   label: string,
   list: keyof RowCells['kept'],
 ): string | undefined {
-  // "Any" asks for nothing.
-  if (!cell || isAny(cell.text, () => false) || (row.isShared(cell) && row.feeds(cell, list))) return undefined
+  // "Any" asks for nothing, nor does a lowest grade of 0.
+  if (
+    !cell ||
+    isAny(cell.text, () => false) ||
+    isBlankAmount(cell.text) ||
+    (row.isShared(cell) && row.feeds(cell, list))
+  )
+    return undefined
   return fitting(row, cell, `${cell.text}${spanInHeader(cell)}`, label, list)
 }
 

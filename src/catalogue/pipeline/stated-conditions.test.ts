@@ -104,6 +104,10 @@ test('what else decides is kept as the cell has it, with the unit of its header'
   })
 })
 
+test.each(['0', '0.0', '0%'])('a lowest grade of %j asks for none', async (cell) => {
+  expect((await read(['Minimum GPA'], [cell])).conditions).toEqual({})
+})
+
 test.each([
   ['Free', { fee_free: true }, []],
   ['0', { fee_free: true }, []],

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
-import { livesAnywhere, isByBirth, isKin, speaksLanguage } from './eligibility-phrases.ts'
+import { livesAnywhere, isByBirth, isKin, livesThere, speaksLanguage } from './eligibility-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { leavesRoom, trimmed } from '#catalogue/text/neutral-words.ts'
@@ -56,6 +56,8 @@ const LONGEST_NAMED = 120
 
 const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined => {
   const { text, kind, role, isPart } = entry
+  // "Non-UK residents" may have a British passport.
+  if (role === 'complement' && RESIDENTS.test(text)) return { kind: 'unread', tokens: [] }
   if (role === 'excepted' || role === 'complement' || kind === 'any') return undefined
   const mayName = kind === 'places' || (kind === 'unread' && text.length <= LONGEST_NAMED)
   const people = mayName ? peopleNamed(text, sameStatement(entry, earlier)) : undefined
@@ -91,7 +93,7 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
 /** What people have to do with a country besides, or instead of, having its passport. */
 function tiesOf(text: string): Partial<Entry> | undefined {
   if (speaksLanguage(text)) return { kind: 'condition', tokens: [] }
-  return isKin(text) || isByBirth(text) ? { isOpen: true, isPartial: true } : undefined
+  return isKin(text) || isByBirth(text) || livesThere(text) ? { isOpen: true, isPartial: true } : undefined
 }
 
 /** What stands before an entry in its statement. */

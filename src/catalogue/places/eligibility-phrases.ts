@@ -35,8 +35,8 @@ export function livesAnywhere(text: string): boolean {
   return LIVING_ANYWHERE.test(foldPhrase(text))
 }
 
-const TIES = readWords<'kin' | 'birth' | 'tongue'>('citizens')
-const [KIN, BIRTH, TONGUE] = [phraseOf('kin'), phraseOf('birth'), phraseOf('tongue')]
+const TIES = readWords<'kin' | 'birth' | 'home' | 'tongue'>('citizens')
+const [KIN, BIRTH, HOME, TONGUE] = [phraseOf('kin'), phraseOf('birth'), phraseOf('home'), phraseOf('tongue')]
 /** "Country of origin: Kenya" is the country, and nothing else about people. */
 const OWN_COUNTRY = /^(?:countr\w*|nationalit\w*|pais(?:es)?|pays|land|paese)\b/
 
@@ -53,6 +53,11 @@ export function isKin(text: string): boolean {
 export function isByBirth(text: string): boolean {
   const words = foldPhrase(text)
   return BIRTH.test(words) && !OWN_COUNTRY.test(words)
+}
+
+/** True for "résidents en France": most have the passport, and some have another. */
+export function livesThere(text: string): boolean {
+  return HOME.test(foldPhrase(text))
 }
 
 /** True for "speakers of French", which tells no passport. */

@@ -152,7 +152,9 @@ test.each([
 })
 
 test('in a column of states all codes and names are states', () => {
-  expect(['State', 'State/Province', 'home_state', 'Bundesland', 'Estado'].map(namesStates)).not.toContain(false)
+  expect(
+    ['State', 'State/Province', 'home_state', 'StatesOfResidence', 'Bundesland', 'Estado'].map(namesStates),
+  ).not.toContain(false)
   expect(['Status', 'Member states', 'United States', 'Country'].map(namesStates)).not.toContain(true)
   expect(statesIn(['WA', 'CA', 'GA'], true)).toBe('US')
   expect(statesIn(['ON', 'BC', 'NL'], true)).toBe('CA')

@@ -153,7 +153,7 @@ const FOREIGNERS =
 
 const WORDS = readWords('places-of-study')
 const wordsOf = (role: string) => new Set(foldedWords(WORDS.require(role)))
-const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELATIVE] = [
+const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELATIVE, WHERE] = [
   wordsOf('study'),
   wordsOf('origin'),
   wordsOf('taught'),
@@ -163,6 +163,7 @@ const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELA
   wordsOf('living'),
   wordsOf('land'),
   wordsOf('relative'),
+  wordsOf('where'),
 ]
 
 /** In capitals these are names, and words otherwise. */
@@ -195,7 +196,7 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     if (length === 0) {
       if (word === 'from' && TAUGHT.has(words[at - 1] ?? '')) isElsewhere = true
       else if (ORIGIN.has(word)) isElsewhere = false
-      else if (STUDY.has(word) || (isForeign && word === 'in' && isOfPeopleThere(words[at - 1] ?? '')))
+      else if (tellsStudy(words, at) || (isForeign && word === 'in' && isOfPeopleThere(words[at - 1] ?? '')))
         isElsewhere = !isOfPeople(words[at + 1])
       else if (LANDS.has(word) && RELATIVE.has(words[at + 1] ?? '')) isElsewhere = isOfOthers = true
       at += 1
@@ -215,6 +216,12 @@ function isOfPeopleThere(before: string): boolean {
   return PEOPLE.has(before) || LIVING.has(before)
 }
 
+/** "Étudiants" are people, and "étudiant en France" tells where they study. */
+function tellsStudy(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  return STUDY.has(word) && (!PEOPLE.has(word) || WHERE.has(words[at + 1] ?? ''))
+}
+
 /** "University students", "admitted applicants" */
 function isOfPeople(next: string | undefined): boolean {
   return next !== undefined && /^(?:student|applicant|candidate|citizen|national)$/.test(next)
@@ -223,7 +230,7 @@ function isOfPeople(next: string | undefined): boolean {
 /** True if what follows a text tells where people study. */
 function isOfStudy(text: string): boolean {
   const words = foldedWords(text.slice(-LONGEST_BEFORE))
-  const last = words.findLastIndex((word) => ORIGIN.has(word) || STUDY.has(word))
+  const last = words.findLastIndex((word, at) => ORIGIN.has(word) || tellsStudy(words, at))
   return STUDY.has(words[last] ?? '') && !isOfPeople(words[last + 1])
 }
 
