@@ -101,6 +101,11 @@ const PATTERNS: readonly (readonly [
     ([whole, one, two, year], order) => numeric(whole, Number(one), Number(two), fullYear(year), order),
   ],
   [
+    // "30/09": the first is no month. "24/7" is always.
+    /(?<![\d./-])(1[3-9]|2\d|3[01])\/(0[1-9]|1[0-2])(?![\d./%-])/g,
+    ([, day, month]) => dayOf(null, Number(month), Number(day)),
+  ],
+  [
     // "15.01.", as in German
     /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
     ([, day, month]) => dayOf(null, Number(month), Number(day)),

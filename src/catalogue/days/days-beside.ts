@@ -7,11 +7,14 @@ import { NO_DAY } from './moments-in-text.ts'
 const NEAR = 90
 const RANGE_SIGN = /[-–—~〜～∼]/g
 
+/** "Until 17h on", "até as 17h de": the hour of the second end. */
+const HOUR =
+  /(?<!\p{L})(?:(?:at|as|a las|a|alle|um|om|kl)\s)?\d{1,2}(?:[:.h]\d{2}|\s?(?:hs?|hrs?|uhr|horas|heures|ore|am|pm)(?!\p{L}))(?:\s(?:on|de|del|do|da|du|am|el))?/u
 /** True for what stands between the two ends of a time: a dash, "until". */
 export function isRange(gap: string): boolean {
   const folded = foldForRoles(gap.slice(0, NEAR + 1))
   if (folded.length > NEAR || /[^\s\p{L}\p{N}:.–—~〜～∼/-]/u.test(folded)) return false
-  const words = withoutRole('filler', folded.replaceAll(RANGE_SIGN, ' ')).trim()
+  const words = withoutRole('filler', folded.replaceAll(RANGE_SIGN, ' ').replace(HOUR, ' ')).trim()
   // "1 April – mid-May": the words of the month behind it may stand between.
   const others = withoutRole('partOfMonth', withoutRole('range', words)).trim()
   return others === '' && (folded.search(RANGE_SIGN) >= 0 || startsWithRole('range', words))

@@ -1,8 +1,18 @@
 import { readWords } from '#catalogue/words.ts'
 import { foldForRoles, wordsOf } from './day-roles.ts'
 
-/** The words by which a text says that there is a deadline of its own for each university, country or the like. */
-const WORDS = readWords<'differs' | 'several' | 'by' | 'of' | 'unit' | 'time'>('deadline-kinds')
+/** The words by which a text says that there is no single day. */
+const WORDS = readWords<'rolling' | 'all year' | 'any time' | 'differs' | 'several' | 'by' | 'of' | 'unit' | 'time'>(
+  'deadline-kinds',
+)
+const OPEN = (['rolling', 'all year', 'any time'] as const).map(
+  (role) => [role, new RegExp(wordsOf(WORDS.require(role)), 'u')] as const,
+)
+/** True for a text that names a time without an end: until all is given, the whole year, whenever one likes. */
+export function isOpen(kind: (typeof OPEN)[number][0], folded: string): boolean {
+  return OPEN.some(([role, pattern]) => role === kind && pattern.test(folded))
+}
+
 const anyOf = (role: (typeof WORDS.roles)[number]) => wordsOf(WORDS.require(role))
 /** So many words between two, in one clause. */
 const few = (most: number) => String.raw`(?:[\p{L}\p{N}]+[\s/-]+){0,${most}}`

@@ -5,7 +5,7 @@ import type { DateOrder } from './date-order.ts'
 import { dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, isRole, withoutRole } from './day-roles.ts'
-import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
+import { isByProgramme, isOpen, saysItDiffers } from './deadline-kinds.ts'
 import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
@@ -21,12 +21,6 @@ export interface ReadDeadline {
 
 const YEARLY =
   /\b(?:every year|each year|yearly|annual(?:ly)?|per year|cada a[nñ]o|anual(?:mente)?|chaque ann[ée]e|j[äa]hrlich)\b/i
-const ROLLING =
-  /\b(?:rolling|until filled|until (?:the )?(?:funds|places|positions)|first[- ]come|continuous(?:ly)?)\b/i
-const ALL_YEAR =
-  /(?<!\p{L})(?:all[- ]year|year[- ]round|throughout the year|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|permanente(?:mente)?|toute l['’]ann[ée]e|ganzj[äa]hrig|tutto l['’]anno|o ano todo)(?!\p{L})/iu
-const ANY_TIME =
-  /(?<!\p{L})(?:any ?time|en cualquier momento|à tout moment|en tout temps|jederzeit|a qualquer momento|in qualsiasi momento)(?!\p{L})/iu
 /** "Not rolling", "no deadline announced yet" */
 const NO_KIND =
   /\b(?:not|nicht|pas|non|n[ãa]o|never|no longer)\s+(?:\p{L}+\s+)?(?:rolling|continuous|open|all|any|year)|\bno\s+rolling|\bno\s+(?:\p{L}+\s+)?(?:deadline|closing date)s?\b.{0,20}\b(?:stated|given|announced|yet|known|available|specified|listed|published|found|info\w*|mentioned)\b/iu
@@ -94,10 +88,11 @@ function isUnknownDeadline(text: string): boolean {
 
 function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | undefined {
   const isDenied = NO_KIND.test(text)
-  if (ROLLING.test(text) && !isDenied) return 'rolling'
+  const folded = foldForRoles(text)
+  if (isOpen('rolling', folded) && !isDenied) return 'rolling'
   // "Please inquire at any time"
-  const isAnyTime = ANY_TIME.test(text) && !hasRole('notApplying', foldForRoles(text))
-  if ((ALL_YEAR.test(text) || isAnyTime) && !isDenied) return 'open-all-year'
+  const isAnyTime = isOpen('any time', folded) && !hasRole('notApplying', folded)
+  if ((isOpen('all year', folded) || isAnyTime) && !isDenied) return 'open-all-year'
   return isByProgramme(text) ? 'by-programme' : undefined
 }
 

@@ -7,10 +7,10 @@ export const NO_DAY = 0
 
 const JOINS = String.raw`\.?(?:\s?[/–—-]\s?|\s(?:to|and|or|au?|bis|y|e|et|und)\s)`
 /** "Jan-Feb", "Jan. to Mar. 2027": short names may be other words, as "Out" and "Set", but not beside a month or a year. */
-const SHORT = String.raw`\p{Lu}\p{L}{2}(?=${JOINS}\p{Lu}|\.?\s*,?\s*20\d\d(?!\d))|(?<=\p{Lu}\p{L}{2,11}${JOINS})\p{Lu}\p{L}{2}`
+const SHORT = String.raw`\p{Lu}\p{L}{2}(?=${JOINS}\p{Lu}|\.?\s*[,/]?\s*20\d\d(?!\d))|(?<=\p{Lu}\p{L}{2,11}${JOINS})\p{Lu}\p{L}{2}`
 /** "march" and "may" are months only with a capital letter. */
 const MONTH = new RegExp(
-  String.raw`(?<![\p{L}\d])(\p{L}{4,12}|May|Mai|Mei|Maj|${SHORT})(?![\p{L}\p{M}])\.?(?:\s*,?\s*(?:de |del |of )?(20\d\d)(?!\d))?`,
+  String.raw`(?<![\p{L}\d])(\p{L}{4,12}|May|Mai|Mei|Maj|${SHORT})(?![\p{L}\p{M}])\.?(?:\s*[,/]?\s*(?:de |del |of )?(20\d\d)(?!\d))?`,
   'gu',
 )
 const ALSO_VERBS = new Set(['march', 'may'])

@@ -25,6 +25,15 @@ test.each([
 })
 
 test.each([
+  ['2027-05-01T06:00:00Z', [], '2027-05-01'],
+  ['2027-05-01T14:00:00Z', [], '2027-05-02'],
+  ['2027-05-01T02:00:00Z', ['CA'], '2027-04-30'],
+  ['2027-05-01T04:00:00Z', ['CA'], '2027-05-01'],
+])('%s in %j is an opening on the last day that it may be there: %s', (text, countries, day) => {
+  expect(dayOfMoment(text, countries, true)?.day).toBe(day)
+})
+
+test.each([
   '2027-05-01',
   '2027-05-01T03:59:00',
   '2027-05-01T03:59:00-04:00',

@@ -22,11 +22,12 @@ export interface DayOfMoment {
 /**
  * The day on which a moment in UTC is a deadline; undefined for a text that is no such moment. Midnight and the last
  * minute of the day are how programs write a day alone, in UTC or where the award is: 03:59 on 1 May in UTC is the end of
- * 30 April in Toronto. Any other time is a time: then it is the first of the days that it may be there.
+ * 30 April in Toronto. Any other time is a time: then it is the first of the days that it may be there, and of an
+ * opening, the last: nobody finds closed what is said to be open.
  *
  * @param countries ISO 3166 codes of where the award is; empty if not known.
  */
-export function dayOfMoment(text: string, countries: readonly string[]): DayOfMoment | undefined {
+export function dayOfMoment(text: string, countries: readonly string[], opens = false): DayOfMoment | undefined {
   const moment = momentOf(text)
   if (moment === undefined) return undefined
   const minute = Math.floor((moment.getTime() % DAY_MS) / 60_000)
@@ -35,8 +36,14 @@ export function dayOfMoment(text: string, countries: readonly string[]): DayOfMo
   const zones = countries.length <= MOST_COUNTRIES && countries.every(findCountry) ? countries.flatMap(zonesOf) : []
   const local = zones.map((zone) => localTime(moment, zone))
   const whole = local.find((time) => time.endsWith('23:59')) ?? local.find((time) => time.endsWith('00:00'))
-  const day = (whole ?? local.toSorted()[0])?.slice(0, 10) ?? dayAnywhereOnEarth(moment)
+  const certain = local.toSorted().at(opens ? -1 : 0)
+  const day = (whole ?? certain)?.slice(0, 10) ?? (opens ? dayEverywhere(moment) : dayAnywhereOnEarth(moment))
   return { day, isMidnight }
+}
+
+/** The day that has begun everywhere where the moment is past: that of the first time zone, UTC+14. */
+function dayEverywhere(moment: Date): IsoDate {
+  return new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
 function momentOf(text: string): Date | undefined {

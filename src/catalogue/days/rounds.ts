@@ -58,10 +58,10 @@ interface Time {
   readonly people: string | null
 }
 
-function timesOf(stated: StatedTime | undefined, countries: readonly string[]): Time[] {
+function timesOf(stated: StatedTime | undefined, countries: readonly string[], opens = false): Time[] {
   if (!stated) return []
   const text = dayText(stated.value)
-  const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
+  const day = serialDate(text) ?? dayOfMoment(text, countries, opens)?.day
   if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, until: null, people: null }]
   const moments = findMoments(text, stated.order)
   const [only] = moments
@@ -175,7 +175,7 @@ function singlesOf(
   countries: readonly string[],
   mustBeCertain: boolean,
 ): PartialDate[] {
-  const times = timesOf(stated, countries).filter(
+  const times = timesOf(stated, countries, true).filter(
     ({ label, isUsual, until }) => until === null && label !== 'previous' && !(mustBeCertain && isUsual),
   )
   // Of a time, the day that it begins on.
