@@ -77,13 +77,19 @@ export const readReferences = (value: unknown): number | undefined => {
   return words.length === 1 ? numberIn(words) : undefined
 }
 
-const anyOf = (kind: 'years' | 'between' | 'to' | 'atLeast' | 'orOlder' | 'atMost' | 'orYounger' | 'under') =>
+const AGE_WORDS = ['years', 'between', 'to', 'atLeast', 'orOlder', 'atMost', 'orYounger', 'under', 'orUnder'] as const
+const anyOf = (kind: (typeof AGE_WORDS)[number] | 'counted' | 'included') =>
   `(?:${WORDS.require(`age ${kind}`)
     .split(', ')
     .map((word) => word.replaceAll(/[.+]/g, String.raw`\$&`))
     .join('|')})`
 const AGE = String.raw`(\d\d?)\s*${anyOf('years')}?\.?\s*`
 const cellOf = (...parts: readonly string[]) => new RegExp(`^${parts.join(String.raw`\s*`)}$`, 'iu')
+/** "Below 35 as on 1st April": the day on which one is so old. "Up to 35 inclusive" */
+const TAIL = new RegExp(
+  String.raw`\s\(?(?:${anyOf('included')}|${anyOf('counted')}\s\d{1,2}(?:er|st|nd|rd|th)?[\s./]+[^,;/()]{2,24})\)?$`,
+  'iu',
+)
 
 /** The ways in which whole cells write ages. */
 const AGES: readonly (readonly [RegExp, (first: number, second: number) => Conditions])[] = [
@@ -93,21 +99,27 @@ const AGES: readonly (readonly [RegExp, (first: number, second: number) => Condi
   [cellOf(anyOf('atMost'), AGE), (first) => ({ age_max: first })],
   [cellOf(AGE, anyOf('orYounger')), (first) => ({ age_max: first })],
   [cellOf(anyOf('under'), AGE), (first) => ({ age_max: first, age_max_exclusive: true })],
+  [cellOf(AGE, anyOf('orUnder')), (first) => ({ age_max: first, age_max_exclusive: true })],
 ]
 
+const BARE_AGE = cellOf(AGE)
 /** A longer cell says more than ages. */
 const LONGEST_AGE = 60
 
 /** What a cell of ages says; `bare` tells what a number alone is. Its words stay where they are more than numbers. */
 export function readAges(value: unknown, bare?: 'age_min' | 'age_max'): Conditions {
   const text = plainLine(value)
-  const [number] = /^\d\d?$/.exec(text) ?? []
-  if (number !== undefined && bare) return { [bare]: Number(number) }
+  // "12 a 18 años" is a range, and no 12 that is counted on a day.
+  const isWhole = AGES.some(([pattern]) => pattern.test(text))
+  const limit = isWhole ? text : text.replace(TAIL, '')
+  const words = limit === text ? {} : { age_says: text }
+  const [, number] = BARE_AGE.exec(limit) ?? []
+  if (number !== undefined && bare) return { [bare]: Number(number), ...words }
   for (const [pattern, read] of text.length > LONGEST_AGE ? [] : AGES) {
-    const found = pattern.exec(text)
-    if (found) return read(Number(found[1]), Number(found[2]))
+    const found = pattern.exec(limit)
+    if (found) return { ...read(Number(found[1]), Number(found[2])), ...words }
   }
-  return number === undefined ? { age_says: text } : {}
+  return number === text ? {} : { age_says: text }
 }
 
 /** "Embassy", "through the university": where one applies; undefined where the cell says anything else. */

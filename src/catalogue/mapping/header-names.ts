@@ -128,7 +128,9 @@ function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, 
   const parent = lastTwo.slice(0, -last.length)
   const isNameOf = isPath && last.join(' ') === 'name' && !parent.every((word) => HOLDS_ALL.has(word))
   if (isNameOf && whole(parent) > 0) return whole(parent) - DECORATED
-  const exact = Math.max(whole(lastTwo), whole(last) - (isPath ? 0.05 : 0))
+  // `acf.deadline` is that of the record itself, as `deadline` is.
+  const isOfPart = isPath && !(parent.length > 0 && parent.every((word) => HOLDS_ALL.has(word)))
+  const exact = Math.max(whole(lastTwo), whole(last) - (isOfPart ? 0.05 : 0))
   if (exact > 0) return exact
   if (isQuestion) return 0
   if (last.some((word) => SAYS_ABOUT.has(word) || others.has(word))) return 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnsByTarget } from '#catalogue/pipeline/row-cells.ts'
 import { guessMapping } from './guess-mapping.ts'
 
 test.each([
@@ -9,9 +10,23 @@ test.each([
   ['资助金额', '3000元, 1200欧元/月, 约14.5万日元', 'amount'],
   ['الجنسيات المؤهلة', 'مصر, الأردن, تونس', 'citizenship'],
   ['Quem pode concorrer', 'Estudantes da USP, Brasileiros, Todos', 'eligibility'],
+  ['Итоги', 'сентябрь 2027, январь, 15 мая 2027', 'results'],
+  ['عدد المقاعد', '300, 4000, غير محدد', 'awards'],
+  ['التخصصات', 'الطب, الهندسة, جميع التخصصات', 'fields'],
+  ['Ministry/Department', 'Ministry of Education, AICTE, Ministry of Tribal Affairs', 'funder'],
+  ['Usia Maksimal', '21 tahun, 45 thn', 'age_max'],
   ['Open to', 'Kenya, Ghana, Worldwide', 'citizenship'],
   // Of these papers most have no name that is known: they are kept in words.
   ['Pièces à fournir', 'dossier académique, copie du passeport, CV', 'needs'],
 ])('the header "%s" is understood', (header, values, target) => {
   expect(guessMapping(new Map([[header, values.split(', ')]])).columns[header]).toContain(target)
+})
+
+test('where one applies comes before the page on which a site tells of it', () => {
+  const pages = ['https://a.example.net/1', 'https://a.example.net/2']
+  const sample = new Map([
+    ['link', pages],
+    ['acf.official_website', ['https://funder.example.org/', 'https://fund.example.org/']],
+  ])
+  expect(columnsByTarget(guessMapping(sample)).get('link')).toEqual(['acf.official_website', 'link'])
 })

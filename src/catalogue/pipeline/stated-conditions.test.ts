@@ -65,6 +65,24 @@ test.each([
   expect(await read(['Age limit'], [cell])).toEqual({ conditions, kept: [] })
 })
 
+test.each([
+  ['Maximum age', '21 tahun', { age_max: 21 }],
+  ['Maximum age', '28 ans au 1er septembre', { age_max: 28, age_says: '28 ans au 1er septembre' }],
+  ['Age', '28 ans au 1er septembre', { age_says: '28 ans au 1er septembre' }],
+  ['Maximum age', '12 a 18 años', { age_min: 12, age_max: 18 }],
+  ['Age', 'до 35 лет включительно', { age_max: 35, age_says: 'до 35 лет включительно' }],
+  [
+    'Age',
+    'Below 35 years as on 1st April',
+    { age_max: 35, age_max_exclusive: true, age_says: 'Below 35 years as on 1st April' },
+  ],
+  ['Age', '35歳未満', { age_max: 35, age_max_exclusive: true }],
+  ['Age', '- de 26 ans', { age_max: 26, age_max_exclusive: true }],
+  ['Age', '30 at bachelor, 35 at master', { age_says: '30 at bachelor, 35 at master' }],
+])('an age may have its unit, and the day on which it is counted: %j, %j', async (column, cell, conditions) => {
+  expect((await read([column], [cell])).conditions).toEqual(conditions)
+})
+
 test('columns of the least and the greatest age hold numbers alone', async () => {
   const { conditions } = await read(['Minimum age', 'Maximum age'], ['18', '35'])
   expect(conditions).toEqual({ age_min: 18, age_max: 35 })

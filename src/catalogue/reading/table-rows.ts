@@ -1,6 +1,6 @@
 import { figure, LIMITS } from '#catalogue/limits.ts'
 import { readHyperlink } from '#catalogue/workbook/hyperlink-formula.ts'
-import { statesNothing, findHeader, HEADER_WITHIN, type Header } from './table-header.ts'
+import { statesNothing, findHeader, HEADER_WITHIN, nameColumns, type Header } from './table-header.ts'
 
 /** A line of a table as it is in the file. */
 export interface TableLine {
@@ -80,7 +80,11 @@ export function openTable(
   known: ReadonlySet<string>,
 ): Header & { readonly count: number; readonly rows: () => Generator<Row> } {
   const stating = lines.filter(statesSomething)
-  const header = findHeader(stating.slice(0, HEADER_WITHIN), known)
+  const found = findHeader(stating.slice(0, HEADER_WITHIN), known)
+  // In a sheet no cell is shifted: what stands beyond the header is in a column without a name.
+  const width = Math.min(LIMITS.columns, Math.max(0, ...stating.map(({ cells }) => cells.length)))
+  const unnamed = Array.from({ length: Math.max(0, width - found.columns.length) }, () => '')
+  const header = { ...found, columns: nameColumns([...found.columns, ...unnamed]) }
   return { ...header, count: Math.max(0, stating.length - header.end), rows: () => rowsAfter(stating, header) }
 }
 
