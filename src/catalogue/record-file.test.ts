@@ -58,6 +58,9 @@ test('citizens of some countries, and some others: read, written again, and neve
 test.each([
   ['10 per year', 10],
   ['about 40 a year', 40],
+  ['1,00,000', 100_000],
+  ['60 lakh', null],
+  ['5万', null],
   ['2 per country', null],
   ['1 each month', null],
   ['10% of students', null],

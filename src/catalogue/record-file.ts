@@ -7,7 +7,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { parseAmount } from '#domain/money.ts'
+import { INDIAN, parseAmount, SCALE } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/facts/links.ts'
 import { checkConditions, conditionsSchema, withoutConditions, writeConditions } from './record-conditions.ts'
 import { RECORD_LIMITS } from './limits.ts'
@@ -177,6 +177,7 @@ export function writeRecord(record: Scholarship): RecordFile {
 }
 
 /** One end of what there may be: "up to 2", "10+". */
+const NUMBER = new RegExp(String.raw`${INDIAN}|\d+(?:[,.]\d{3})*`, 'g')
 const BOUND =
   /\d\s*[+%]|(?<!\p{L})(?:per|each|every|par|por|pro|je)\s(?!(?:the\s)?(?:year|annum|an|año|ano|jahr|call|round|cycle|edition|intake)(?!\p{L}))|(?<!\p{L})(?:up to|upto|max\p{L}*|at most|at least|min\p{L}*|more than|less than|over|under|hasta|máximo|mínimo|jusqu\p{L}*|bis zu|mindestens|höchstens|até|fino a|almeno|tot)(?!\p{L})/iu
 
@@ -185,8 +186,10 @@ const BOUND =
  * have none, nor have "2 per country" and "10% of students".
  */
 function parseAwards(value: string): Awards {
-  const [only, ...others] = value.match(/\d+(?:[,.]\d{3})*/g) ?? []
-  const isOne = only !== undefined && others.length === 0 && !BOUND.test(value)
+  const [only, ...others] = value.match(NUMBER) ?? []
+  // "60 lakh" is more than 60.
+  const isScaled = only !== undefined && SCALE.test(value.slice(value.indexOf(only) + only.length))
+  const isOne = only !== undefined && others.length === 0 && !isScaled && !BOUND.test(value)
   return { stated: value, count: isOne ? Number(only.replaceAll(/\D/g, '')) : null }
 }
 

@@ -1,7 +1,12 @@
 import { currencyOf, LETTER } from './currencies.ts'
 import type { Amount } from './scholarship.ts'
 
-const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
+/** "3,50,000" */
+export const INDIAN = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)`
+const NUMBER = new RegExp(
+  String.raw`${INDIAN}|\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`,
+  'g',
+)
 
 const SCALES: readonly (readonly [names: string, factor: number])[] = [
   [
@@ -18,7 +23,8 @@ const SCALES: readonly (readonly [names: string, factor: number])[] = [
   ['亿|億|억', 100_000_000],
   ['billion|bn|млрд|miliar|مليار', 1_000_000_000],
 ]
-const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!${LETTER})`, 'iv')
+/** By how much a number before it is multiplied. */
+export const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!${LETTER})`, 'iv')
 const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
 /** What stands between the two ends of a range: "€5 to €10", "R$ 5 a R$ 10". Short words are ones of other meanings, too. */

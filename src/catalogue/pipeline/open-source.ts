@@ -1,7 +1,7 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping, Target } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/text/blank-values.ts'
-import { detectDateOrder, type DateOrder } from '#catalogue/days/date-order.ts'
+import { detectDateOrder, orderInHeader, type DateOrder } from '#catalogue/days/date-order.ts'
 import { isWholeAddress } from '#catalogue/facts/links.ts'
 import { statesIn } from '#catalogue/places/place-lookup.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
@@ -70,7 +70,7 @@ export async function openSource(file: string, options: SourceOptions): Promise<
   const chosen = given ?? guessMapping(sample)
   const mapping = { columns: chosen.columns, values: { ...chosen.values, ...settings } }
   if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
-  const read = createReader(mapping, profilesOf(sample))
+  const read = createReader(mapping, profilesOf(sample, mapping))
   return { ...about, rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
@@ -221,12 +221,20 @@ function sampleOf(rows: readonly Row[]): Map<string, unknown[]> {
   return sample
 }
 
-function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string, ColumnProfile> {
+/** The columns of one hand: of days that only the others show the order of, it is theirs. When a row was written, a program tells. */
+const TIMES: readonly Target[] = ['opens', 'deadline', 'results']
+
+function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>, { columns }: Mapping): Map<string, ColumnProfile> {
+  const tellsTime = (column: string) => columns[column]?.some((target) => TIMES.includes(target)) === true
+  const times = [...sample].flatMap(([column, values]) => (tellsTime(column) ? values.map(plainLine) : []))
+  const common = detectDateOrder(times)
   return new Map(
     [...sample].map(([column, values]) => {
       const texts = values.map(plainLine)
+      const isSilent = tellsTime(column) && orderInHeader(column) === null
+      const dateOrder = detectDateOrder(texts, column) ?? (isSilent ? common : null)
       const statesOf = statesIn(values.flat().map(plainLine), namesStates(column))
-      return [column, { dateOrder: detectDateOrder(texts, column), statesOf, hasLevelCodes: haveLevelCodes(texts) }]
+      return [column, { dateOrder, statesOf, hasLevelCodes: haveLevelCodes(texts) }]
     }),
   )
 }

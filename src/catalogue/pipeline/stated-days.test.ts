@@ -40,6 +40,18 @@ test('a header gives the order of days, and the unit of amounts', async () => {
   expect(find('first-award-trust')).toMatchObject({ deadline: '2027-03-04', amount: 'JPY 200 thousand/Y' })
 })
 
+test.each([
+  ['Open From,Deadline', '02/06/2027,15/07/2027', [{ opens: '2027-06-02', closes: '2027-07-15' }]],
+  // When the row was written tells nothing of how people write days.
+  ['Timestamp,Deadline', '25/11/2026,02/06/2027', []],
+  ['Open From (mm/dd/yyyy),Deadline', '02/06/2027,15/07/2027', [{ opens: '2027-02-06', closes: '2027-07-15' }]],
+])('of two columns of times, one shows how both are written: "%s" of %s', async (columns, cells, rounds) => {
+  const { records } = await importOne(
+    table(`Name,Funder,${columns},Link`, `Award,Trust,${cells},https://a.example.org/1`),
+  )
+  expect(records[0]?.rounds?.map(({ opens, closes }) => ({ opens, closes }))).toEqual(rounds)
+})
+
 test('a header that counts in per cent says so of the number below it', async () => {
   const { records } = await importOne(
     table(HEADER.replace('Coverage', 'Coverage (%)'), 'First Award,Trust,Japan,rolling,50,,https://a.example.org/1'),

@@ -22,6 +22,8 @@ test.each([
   ['Ordinarily resident in the UK', ['GB', 'others']],
   ['Kenyan residents', ['KE', 'others']],
   ['Kenya, Uganda, etc.', ['KE', 'UG', 'others']],
+  ['ASEAN (w/o Singapore)', ['@asean', '!SG']],
+  ['UE senza Italia', ['@eu', '!IT']],
   ['résidents en France', ['FR', 'others']],
   ['Einwohner von Kenia', ['KE', 'others']],
   ['مقيمات في قطر', ['QA', 'others']],

@@ -91,10 +91,11 @@ const NOT_WHOLE = new RegExp(
 const MORE = new Set(foldedWords(LISTS.require('more')))
 const COUNTS = new Set(foldedWords(LISTS.require('count')))
 
-/** A text in which "others" stands for each phrase like "et al." and "u. a.", and for "…". */
+/** A text in which "others" stands for each phrase like "et al." and "u. a.", and for "…"; "w/o" is spelled out. */
 export function withOthers(text: string): string {
   // "Kenya +11 more"
-  return text.replaceAll(NOT_WHOLE, ', others, ').replaceAll(/\s\+(?=\d)/g, ', ')
+  const whole = text.replaceAll(/(?<!\p{L})w\/o(?!\p{L})/giu, 'without')
+  return whole.replaceAll(NOT_WHOLE, ', others, ').replaceAll(/\s\+(?=\d)/g, ', ')
 }
 
 /** True for an entry that says that there are more than the list has: "others", "eleven more", "3 further countries". */
