@@ -56,6 +56,12 @@ test.each([
   ['Economics of education', ['economics']],
   ['School of Medicine', ['medicine']],
   ['Ciencias de la educación', ['education']],
+  ['Социальные науки', ['social-sciences']],
+  ['العلوم الاجتماعية', ['social-sciences']],
+  ['सामाजिक विज्ञान', ['social-sciences']],
+  // A science that is not known is not all of nature.
+  ['Тайные науки', 'not stated'],
+  ['علوم غيبية', 'not stated'],
   ['Civil rights', 'not stated'],
   ['Computer-assisted translation', ['languages']],
   [

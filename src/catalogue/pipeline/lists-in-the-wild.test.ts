@@ -25,6 +25,11 @@ test('a column of states names no countries that have the same letters', async (
   )
 })
 
+test('all states are no countries', async () => {
+  const read = await importColumn('States of residence', 'residence', ['NE, KS', 'ALL', 'Any'])
+  expect(read.map(({ value }) => value)).toEqual([['US'], 'not stated', 'not stated'])
+})
+
 test('one state in a column of countries makes no states of them', async () => {
   const read = await importColumn('Country', 'countries', ['DC', 'FR, DE, MA'])
   expect(read.map(({ value }) => value)).toEqual([['US'], ['DE', 'FR', 'MA']])

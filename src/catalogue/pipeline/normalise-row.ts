@@ -116,7 +116,11 @@ function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
 function placesIn(row: RowCells, target: 'countries' | 'citizenship' | 'residence', cell: Cell, of: Places): Places {
   if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(of)
   const read = target === 'citizenship' ? readCitizens : readPlaces
-  const { places, unread, isOpen, isPartial } = read(cell.value, row.profileOf(cell).statesOf)
+  const { statesOf } = row.profileOf(cell)
+  const { places: named, unread, isOpen, isPartial: isMore } = read(cell.value, statesOf)
+  // "All" of a column of states are those of a country.
+  const isAllStates = named === 'any' && statesOf !== null
+  const [places, isPartial] = isAllStates ? (['not stated', true] as const) : [named, isMore]
   for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
   if (unread.length > 0 || isOpen || isPartial) row.kept.eligibility.push(asStated(target, cell.text))
   const written = typeof places === 'string' ? places : places.join(' ')
