@@ -29,29 +29,17 @@ const named = (names: string) => new RegExp(`(?<!${LETTER})(?:${names})(?!${LETT
 /** Names of one currency alone; "dollars", "rupees", "ريال" and "元" are of several. */
 const NAMES = (
   [
-    ['AUD', 'australian dollars?|澳元'],
-    ['CAD', 'canadian dollars?|加元'],
-    ['CNY', 'renminbi|yuan|rmb|人民币|人民幣'],
-    ['AED', 'درهم إماراتي|درهم اماراتي'],
-    ['EGP', 'جنيه مصري'],
-    ['EUR', 'euros?|евро|يورو|欧元|歐元|ユーロ|유로'],
-    ['GBP', 'pounds? sterling|英镑|英鎊'],
-    ['HKD', 'hong kong dollars?|港元|港币'],
+    ['CAD', '加元'],
+    ['CNY', 'renminbi|yuan|rmb'],
+    ['EUR', 'euros'],
+    ['GBP', 'pounds? sterling'],
     ['IDR', 'rupiah'],
-    ['JOD', 'دينار أردني|دينار اردني'],
-    ['JPY', 'yen|yenes|ienes|日元|日圓|円'],
-    ['KWD', 'دينار كويتي'],
-    ['MAD', 'درهم مغربي'],
+    ['JPY', 'yen|yenes|ienes|円'],
     ['MYR', 'ringgit'],
     ['NGN', 'naira'],
-    ['NZD', 'new zealand dollars?'],
     ['PLN', 'z[łl]oty(?:ch)?|zł'],
-    ['QAR', 'ريال قطري'],
     ['RUB', String.raw`(?<!белорус\p{L}*\s)руб(?:л\p{L}{1,3})?`],
-    ['SAR', 'ريال سعودي'],
-    ['SGD', 'singapore dollars?'],
-    ['TRY', 'ليرة تركية'],
-    ['USD', String.raw`(?:us|u\.s\.|american) dollars?|доллар\p{L}* сша|دولار أمريكي|دولار امريكي|美元|米ドル`],
+    ['USD', String.raw`(?:u\.s\.|american) dollars?|доллар\p{L}* сша|دولار امريكي`],
   ] as const
 ).map(([currency, names]) => [named(names), currency] as const)
 
@@ -80,10 +68,25 @@ const CODES =
   )
 const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
 
+/** The full name of each currency in the languages of the lists: "Kenyan shilling", "ريال قطري", "美元". */
+const FULL_NAMES: ReadonlyMap<string, string> = new Map(
+  'en es fr de pt it nl pl ru uk tr id vi ar fa hi ja ko zh zh-Hant'.split(' ').flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' })
+    return CODES.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const)
+  }),
+)
+const FULL_NAME = new RegExp(
+  `(?<!${LETTER})(${[...FULL_NAMES.keys()].map((name) => RegExp.escape(name)).join('|')})(?:e?s)?(?!${LETTER})`,
+  'gv',
+)
+
 /** The currency that a text names; null if it names none, or more than one. `countries` as `parseAmount` has them. */
 export function currencyOf(text: string, countries: readonly string[]): string | null {
   const found = new Set<string>(text.match(CODE))
   for (const [sign, currency] of [...SIGNS, ...NAMES]) if (sign.test(text)) found.add(currency)
+  // There are many names, and most amounts need none.
+  if (found.size === 0)
+    for (const [, name = ''] of text.toLowerCase().matchAll(FULL_NAME)) found.add(FULL_NAMES.get(name) ?? '')
   if (found.size === 0) for (const currency of localCurrencies(text, countries)) found.add(currency)
   // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500" and "$500 pesos", or the place.
   if (found.size === 0 && /(?<!\p{L})\$/u.test(text)) {

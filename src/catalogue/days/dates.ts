@@ -3,8 +3,9 @@ import type { DateOrder } from './date-order.ts'
 import { withPlainDigits } from '#lexicon/normalize.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
-import { foldPhrase } from '#catalogue/text/phrase-book.ts'
+import { foldPhrase, foldPhrases } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
+import { readWords } from '#catalogue/words.ts'
 
 /** A day in a text, with or without its year. */
 export interface FoundDate {
@@ -15,27 +16,14 @@ export interface FoundDate {
   readonly end: number
 }
 
-/** Short forms that questions do not have, or have for other words, by the number of the month. */
-const SHORT: readonly (readonly [month: string, names: string])[] = [
-  ['01', 'janv jänner ene gen'],
-  ['02', 'feb fevr febr fev'],
-  ['03', 'mar marco maerz mrz mrt'],
-  ['04', 'abr avr'],
-  ['05', 'mag'],
-  ['06', 'jun giu'],
-  ['07', 'jul juil lug'],
-  ['08', 'aug ago agustus augusti'],
-  ['09', 'sep setiembre set'],
-  ['10', 'oct okt out ott'],
-  ['11', 'noviembre nopember'],
-  ['12', 'dec dic dez des'],
-]
+/** Short names that questions do not have, or have for other words, by the number of the month. */
+const SHORT = readWords('months')
 /** The months by their names in all languages, those of questions. */
 const BY_NAME: ReadonlyMap<string, number> = new Map([
   ...[...rowsOf(readText('times'))].flatMap(([name = '', meaning = '']) =>
     /^month:\d\d$/.test(meaning) ? [[foldPhrase(name), Number(meaning.slice(-2))] as const] : [],
   ),
-  ...SHORT.flatMap(([month, names]) => names.split(' ').map((name) => [foldPhrase(name), Number(month)] as const)),
+  ...SHORT.roles.flatMap((month) => foldPhrases(SHORT.require(month)).map((name) => [name, Number(month)] as const)),
 ])
 /** Names that are long enough to be written with a slip. */
 const LONG: readonly (readonly [name: string, month: number])[] = [...BY_NAME].filter(([name]) => name.length >= 6)

@@ -9,6 +9,7 @@ import { isByProgramme, isOpen, saysItDiffers } from './deadline-kinds.ts'
 import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
+import { readWords } from '#catalogue/words.ts'
 
 export interface ReadDeadline {
   /** As written in a file of our own. */
@@ -37,18 +38,11 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
 /** Midnight at the start of a day is what programs write when they only know the day. */
 const HOUR =
   /(?<![\d:.])(?!00:00)\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}(?:\.\d{2})?\s?(?:[ap]\.?m\b\.?|h\d{2}|h\b|hrs?\b|hours?\b|uhr\b)|\b(?:noon|midday|midnight)\b/gi
+const HOUR_ZONES = readWords('zones')
 /** Only directly after an hour, and not before another word in capitals: "ET", "EST" and "CET" are also French words. */
-const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
-  [
-    ['CES?T', 'CET'],
-    ['EES?T', 'EET'],
-    ['E[SD]?T|Eastern(?: Standard| Daylight)? Time', 'America/New_York'],
-    ['P[SD]?T|Pacific(?: Standard| Daylight)? Time', 'America/Los_Angeles'],
-    ['AE[SD]T', 'Australia/Sydney'],
-    ['JST', 'Asia/Tokyo'],
-    ['KST', 'Asia/Seoul'],
-  ] as const
-).map(([names, zone]) => [new RegExp(String.raw`^[\s,(]*(?:${names})\b(?!\s+\p{Lu}{2})`, 'u'), zone])
+const ZONES_OF_HOURS = HOUR_ZONES.roles.map(
+  (zone) => [new RegExp(String.raw`^[\s,(]*(?:${HOUR_ZONES.require(zone)})\b(?!\s+\p{Lu}{2})`, 'u'), zone] as const,
+)
 /** Is, or may be, a time zone: "AoE", "UTC+8", "IST", "Brussels time". */
 const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 

@@ -8,12 +8,9 @@ import { isKin } from '#catalogue/places/eligibility-phrases.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
+import { readWords } from '#catalogue/words.ts'
 
-const NOUNS = new Set(
-  'student applicant gender sex ethnicity race ethnic group people person peoples background candidate nationality eligible seeker scholar community heritage descent origin identify identifying'.split(
-    ' ',
-  ),
-)
+const NOUNS = new Set(foldedWords(readWords('neutral').require('group')))
 const isNoun = (word: string) => NOUNS.has(word)
 const WOMEN = 'Women only'
 const MEN = 'Men only'

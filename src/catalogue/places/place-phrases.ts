@@ -3,6 +3,7 @@ import { meansAnyPlace } from '#catalogue/text/blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { foldedWords, foldPhrases } from '#catalogue/text/phrase-book.ts'
 import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from '#catalogue/text/neutral-words.ts'
+import { readWords } from '#catalogue/words.ts'
 import { isCode } from './place-lookup.ts'
 
 /** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */
@@ -73,10 +74,8 @@ function namesIn(text: string): { values: readonly string[]; rest: readonly stri
   return { values: [...new Set([...values, ...abbreviated])], rest }
 }
 
-const COINS = foldedWords(
-  `dollar pound sterling euro franc peso rupee shilling rand naira cedi yen yuan renminbi baht ringgit rupiah dirham
-  riyal rial dinar lira krone krona kroner kronor zloty forint reais dólar libra franco rupia franken pfund yuans`,
-).join('|')
+const WORDS = readWords('neutral')
+const COINS = foldedWords(WORDS.require('coin')).join('|')
 /** "US$ 7000", "USD", "7000 Canadian dollars": a currency is no country. */
 const MONEY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}.]{0,3}\s?\p{Sc}|\p{L}+(?:\s\p{L}+)?\s(?:${COINS})s?(?!\p{L}))`,
@@ -88,17 +87,7 @@ function withoutMoney(text: string): string {
 }
 
 /** "Less than in Kenya", "an income above that of Kenya": what is compared with is nobody's origin. */
-const COMPARED = new RegExp(
-  String.raw`(?:^| )(?:${[
-    'than',
-    'weniger als, mehr als, hoher als, niedriger als',
-    'menos que, más que, menor que, mayor que, inferior a, superior a, inferior al, superior al',
-    'moins que, plus que, inférieur à, supérieur à, inférieure à, supérieure à',
-    'mais que, menor do que, maior do que, meno di, più di, inferiore a, superiore a, lager dan, hoger dan',
-  ]
-    .flatMap(foldPhrases)
-    .join('|')})(?= )`,
-)
+const COMPARED = new RegExp(`(?:^| )(?:${foldPhrases(WORDS.require('compared')).join('|')})(?= )`)
 
 function isCompared(words: readonly string[]): boolean {
   const compared = COMPARED.exec(words.join(' '))

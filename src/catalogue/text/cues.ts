@@ -115,11 +115,7 @@ function findCue(
 const ADJECTIVES = new Set(foldPhrases(WORDS.require('adjective')))
 
 /** "No restrictions" denies nobody. */
-const NOT_DENIED = words(
-  `restriction requirement limit limitation preference nationality citizenship specific specified particular einschrankung
-  beschrankung vorgabe anforderung nationalitat restriccion limitacion requisito nacionalidad condition exigence nationalite
-  restrizione limitazione restricao limitacao nacionalidade beperking`,
-)
+const NOT_DENIED = words(WORDS.require('not denied'))
 
 /** A cue in a text: how many words it has, and whether it is a denial that may be none. */
 export type FoundCue = Cue & { readonly length: number; readonly isUnsure: boolean }
