@@ -8,23 +8,18 @@ const NUMBER = new RegExp(
   'g',
 )
 
-const SCALES: readonly (readonly [names: string, factor: number])[] = [
-  [
-    'thousand|thousands|k|tsd|tausend|mil|miles|mille|milliers|mila|тыс|тысяч|тысячи|ribu|rb|tys|tysięcy|ألف|آلاف|千',
-    1000,
-  ],
-  ['万|萬|만', 10_000],
-  ['lakh|lakhs|lac|lacs', 100_000],
-  [
+const SCALES: Readonly<Record<number, string>> = {
+  1000: 'thousand|thousands|k|tsd|tausend|mil|miles|mille|milliers|mila|тыс|тысяч|тысячи|ribu|rb|tys|tysięcy|ألف|آلاف|千',
+  10_000: '万|萬|만',
+  100_000: 'lakh|lakhs|lac|lacs',
+  1_000_000:
     'million|millions|m|mio|mln|millionen|millones|millón|milhões|milhão|milioni|milione|млн|миллион|миллиона|миллионов|juta|jt|مليون|ملايين|百万|百萬',
-    1_000_000,
-  ],
-  ['crore|crores|cr', 10_000_000],
-  ['亿|億|억', 100_000_000],
-  ['billion|bn|млрд|miliar|مليار', 1_000_000_000],
-]
+  10_000_000: 'crore|crores|cr',
+  100_000_000: '亿|億|억',
+  1_000_000_000: 'billion|bn|млрд|miliar|مليار',
+}
 /** By how much a number before it is multiplied. */
-export const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!${LETTER})`, 'iv')
+export const SCALE = new RegExp(String.raw`^\s*(${Object.values(SCALES).join('|')})(?!${LETTER})`, 'iv')
 const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
 /** What stands between the two ends of a range: "€5 to €10", "R$ 5 a R$ 10". Short words are ones of other meanings, too. */
@@ -107,7 +102,7 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
 /** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k", "50 Tsd.", "5 mil". */
 function scaleOf(text: string, end: number): number {
   const word = SCALE.exec(text.slice(end, end + 14))?.[1]?.toLowerCase() ?? ''
-  return SCALES.find(([names]) => names.split('|').includes(word))?.[1] ?? 1
+  return Number(Object.entries(SCALES).find(([, names]) => names.split('|').includes(word))?.[0] ?? 1)
 }
 
 /** What is counted here is not money: a share, months, years; "2 to 9 months", both of them. */

@@ -4,7 +4,7 @@ import { readNames } from '#catalogue/text/names.ts'
 import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
 import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
 import { isGlue } from '#catalogue/text/neutral-words.ts'
-import { isKin } from '#catalogue/places/eligibility-phrases.ts'
+import { hasTie } from '#catalogue/places/eligibility-phrases.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
@@ -50,7 +50,7 @@ export function readAudience(value: unknown): ReadAudience {
   if (known) return as(known.label)
   if (isAny(text, isNoun)) return as('Open to All')
   // "Siblings of refugees" are no refugees.
-  if (isKin(text)) return as(text)
+  if (hasTie(text, 'kin')) return as(text)
   const items = itemsOf(value, READER)
   if (items.some(({ role }) => role === 'excepted' || role === 'complement')) return as(text)
   const named = items.filter(({ role, text: one }) => role === 'said' && !isEmpty(one)).map((item) => item.text)

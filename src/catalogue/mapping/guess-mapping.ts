@@ -1,9 +1,20 @@
 import { readCoverage } from '#catalogue/facts/coverage.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
+import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 import { headerWords, mayHold, namesStates, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
-import { BY_VALUES, isDateIn, isSentence, isStated, isTown, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
+import {
+  BY_VALUES,
+  isDateIn,
+  isSentence,
+  isStated,
+  isTown,
+  isTruthValue,
+  LOOKS,
+  markIn,
+  shareOf,
+} from './value-looks.ts'
 
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
@@ -39,6 +50,7 @@ export function guessMapping(rows: Sample): Mapping {
   }
   keepAddress(columns)
   guessByValues(sample, columns, taken)
+  guessMarked(sample, columns)
   addCoverage(sample, columns, taken)
   keepWords(sample, columns)
   return { columns: Object.fromEntries(columns), values: {} }
@@ -101,6 +113,23 @@ function keepAddress(columns: ReadonlyMap<string, Target[]>): void {
     const isBare = words.length === 1 && BARE_COUNTRY.has(words[0] ?? '')
     if (isBare && targets.includes('countries')) targets.splice(0, targets.length, 'eligibility')
   }
+}
+
+/** "x" under "Bachelor" and under "PhD": such columns are one list, and their headers its entries. One alone may be a paper. */
+function guessMarked(sample: Sample, columns: ReadonlyMap<string, Target[]>): void {
+  const free = [...sample].filter(([column, values]) => columns.get(column)?.length === 0 && areMarks(values))
+  for (const [target, read] of [['levels', readLevels] as const, ['fields', readFields] as const]) {
+    const named = free.filter(([column]) => {
+      const { ids, unread, isPartial } = read(headerWords(column))
+      return Array.isArray(ids) && unread.length === 0 && !isPartial
+    })
+    if (named.length > 1) for (const [column] of named) columns.get(column)?.push(target)
+  }
+}
+
+function areMarks(values: readonly unknown[]): boolean {
+  const stated = values.map(plainLine).filter((text) => /[^\s-]/.test(text))
+  return stated.length > 0 && stated.every((text) => markIn(text) !== undefined)
 }
 
 /** "Full tuition" under "Amount", "Type of funding" or "Benefits" says how much of the costs is paid, too. */

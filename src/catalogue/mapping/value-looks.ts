@@ -167,14 +167,20 @@ export function isSentence(value: unknown): boolean {
 }
 
 const TRUTH =
-  /^(?:true|false|yes|no|y|n|si|sí|oui|non|ja|nein|sim|não|tak|nie|evet|hayır|да|нет|是|否|はい|いいえ|예|아니오|نعم|لا)$/i
+  /^(?:[x×✓✔☑]|true|false|yes|no|y|n|si|sí|oui|non|ja|nein|sim|não|tak|nie|evet|hayır|да|нет|是|否|はい|いいえ|예|아니오|نعم|لا)$/i
 
 /** A column of truth values answers the question of its header, which no field asks. */
 export function isTruthValue(value: unknown): boolean {
   return TRUTH.test(plainLine(value))
 }
 
-const YES = /^(?:true|yes|y|si|sí|oui|ja|sim|tak|evet|да|是|はい|예|نعم)$/i
+/** A mark, and what is said of it in brackets: "x (final year)". */
+export function markIn(text: string): { readonly mark: string; readonly remark: string } | undefined {
+  const [, mark = '', remark = ''] = /^([^\s(]+)(\s?\(.*)?$/.exec(text) ?? []
+  return isTruthValue(mark) ? { mark, remark } : undefined
+}
+
+const YES = /^(?:[x×✓✔☑]|true|yes|y|si|sí|oui|ja|sim|tak|evet|да|是|はい|예|نعم)$/i
 
 export function isYes(value: unknown): boolean {
   return YES.test(plainLine(value))

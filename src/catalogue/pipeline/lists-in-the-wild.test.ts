@@ -25,6 +25,26 @@ test('a column of states names no countries that have the same letters', async (
   )
 })
 
+test('marks below levels and subjects are a list of them', async () => {
+  const lines = [
+    'Name,Funder,Undergraduate,Master,PhD,STEM,Humanities,Amount,Link',
+    'One,Fund,x (final year),x,,no,yes,€500,https://a.example.org/1',
+    'Two,Fund,-,✓,✓,yes,no,€500,https://a.example.org/2',
+  ]
+  const { records } = await importOne(writeFile('wide.csv', lines.join('\n')))
+  expect(records.map(({ name, levels, fields }) => [name, levels, fields])).toEqual([
+    ['One', ['bachelor', 'master'], ['arts-humanities']],
+    ['Two', ['master', 'doctorate'], ['natural-sciences', 'computing', 'engineering']],
+  ])
+  expect(records[0]?.eligibility).toEqual(['Level as stated: Undergraduate (final year)'])
+})
+
+test('one mark below what may be a paper is no level', async () => {
+  const lines = ['Name,Funder,Transcript,Diploma,Link', 'One,Fund,yes,yes,https://a.example.org/1']
+  const { records } = await importOne(writeFile('papers.csv', lines.join('\n')))
+  expect(records[0]?.levels).toBe('not stated')
+})
+
 test('all states are no countries', async () => {
   const read = await importColumn('States of residence', 'residence', ['NE, KS', 'ALL', 'Any'])
   expect(read.map(({ value }) => value)).toEqual([['US'], 'not stated', 'not stated'])

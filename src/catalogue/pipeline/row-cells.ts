@@ -1,4 +1,5 @@
-import { scoreHeader } from '#catalogue/mapping/header-names.ts'
+import { headerWords, scoreHeader } from '#catalogue/mapping/header-names.ts'
+import { isYes, markIn } from '#catalogue/mapping/value-looks.ts'
 import { TARGETS, type Mapping, type Target } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/text/blank-values.ts'
 import type { DateOrder } from '#catalogue/days/date-order.ts'
@@ -63,7 +64,9 @@ export function openRow(
 
   /** The cells of a target that state something, or else the mapping's value for all rows. */
   function all(target: Target): readonly Cell[] {
-    const found = columnsFor(target, columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
+    const found = columnsFor(target, columns.get(target) ?? []).map((column) =>
+      answered(cellOf(column, cells[column]), target),
+    )
     // A deadline that "varies" does state something.
     const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
     const given = fixed(target)
@@ -99,6 +102,14 @@ export function openRow(
 /** The address under the words of a cell is its link, before the words. */
 function columnsFor(target: Target, columns: readonly string[]): readonly string[] {
   return target === 'link' || target === 'source' ? columns.flatMap((column) => [linkColumn(column), column]) : columns
+}
+
+/** A mark below a level or a subject says that it is one of them: "x (final year)" below "Bachelor" is "Bachelor (final year)". */
+function answered(cell: Cell, target: Target): Cell {
+  const said = target === 'levels' || target === 'fields' ? markIn(cell.text) : undefined
+  if (!said) return cell
+  const text = isYes(said.mark) ? `${headerWords(cell.column)}${said.remark}` : ''
+  return { ...cell, value: text, text }
 }
 
 function cellOf(column: string, raw: unknown): Cell {

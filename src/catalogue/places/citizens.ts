@@ -1,6 +1,6 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
-import { livesAnywhere, isByBirth, isKin, livesThere, speaksLanguage } from './eligibility-phrases.ts'
+import { hasTie, livesAnywhere } from './eligibility-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { leavesRoom, trimmed } from '#catalogue/text/neutral-words.ts'
@@ -92,8 +92,8 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
 
 /** What people have to do with a country besides, or instead of, having its passport. */
 function tiesOf(text: string): Partial<Entry> | undefined {
-  if (speaksLanguage(text)) return { kind: 'condition', tokens: [] }
-  return isKin(text) || isByBirth(text) || livesThere(text) ? { isOpen: true, isPartial: true } : undefined
+  if (hasTie(text, 'tongue')) return { kind: 'condition', tokens: [] }
+  return hasTie(text, 'kin', 'birth', 'home') ? { isOpen: true, isPartial: true } : undefined
 }
 
 /** What stands before an entry in its statement. */

@@ -36,31 +36,17 @@ export function livesAnywhere(text: string): boolean {
 }
 
 const TIES = readWords<'kin' | 'birth' | 'home' | 'tongue'>('citizens')
-const [KIN, BIRTH, HOME, TONGUE] = [phraseOf('kin'), phraseOf('birth'), phraseOf('home'), phraseOf('tongue')]
+const TIE_PHRASES = new Map(
+  TIES.roles.map((tie) => [tie, new RegExp(`(?:^| )(?:${foldPhrases(TIES.require(tie)).join('|')})(?: |$)`)]),
+)
 /** "Country of origin: Kenya" is the country, and nothing else about people. */
 const OWN_COUNTRY = /^(?:countr\w*|nationalit\w*|pais(?:es)?|pays|land|paese)\b/
 
-function phraseOf(role: (typeof TIES.roles)[number]): RegExp {
-  return new RegExp(`(?:^| )(?:${foldPhrases(TIES.require(role)).join('|')})(?: |$)`)
-}
-
-/** True for "children of Kenyan citizens" and "siblings of refugees": who is named is in their family. */
-export function isKin(text: string): boolean {
-  return KIN.test(foldPhrase(text))
-}
-
-/** True for "born in Kenya" and "of Indian origin". Most have the passport, and some have another. */
-export function isByBirth(text: string): boolean {
+/**
+ * True for what people have to do with a country that is not, or not only, its passport: "children of Kenyan citizens",
+ * "born in Kenya", "résidents en France", "speakers of French". Most but these last have the passport, and some have another.
+ */
+export function hasTie(text: string, ...ties: (typeof TIES.roles)[number][]): boolean {
   const words = foldPhrase(text)
-  return BIRTH.test(words) && !OWN_COUNTRY.test(words)
-}
-
-/** True for "résidents en France": most have the passport, and some have another. */
-export function livesThere(text: string): boolean {
-  return HOME.test(foldPhrase(text))
-}
-
-/** True for "speakers of French", which tells no passport. */
-export function speaksLanguage(text: string): boolean {
-  return TONGUE.test(foldPhrase(text))
+  return ties.some((tie) => TIE_PHRASES.get(tie)?.test(words) === true && !(tie === 'birth' && OWN_COUNTRY.test(words)))
 }
