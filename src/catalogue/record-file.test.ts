@@ -59,6 +59,8 @@ test.each([
   ['10 per year', 10],
   ['about 40 a year', 40],
   ['1,00,000', 100_000],
+  ['30 000', 30_000],
+  ['20 per academic year', 20],
   ['60 lakh', null],
   ['5万', null],
   ['2 per country', null],

@@ -107,7 +107,7 @@ function scaleOf(text: string, end: number): number {
 
 /** What is counted here is not money: a share, months, years; "2 to 9 months", both of them. */
 const COUNTED =
-  /^\s*(?:(?:[-–—]|to|à|a|bis|до)\s*\d{1,2}\s*)?(?:%|(?:per cent|months?|years?|yrs?|semesters?|weeks?|days?|students?|awards?|meses|mes|mois|monate?n?|ans?|années?|años?|anos?|jahre?n?|semestres?|mesi|anni|месяц\p{L}*|мес|лет|год\p{L}*|семестр\p{L}*|bulan|tahun|أشهر|شهر\p{L}*|سن\p{L}+)(?!\p{L})|个月|年|-(?:month|year))/iu
+  /^\s*(?:(?:[-–—]|to|à|a|bis|до)\s*\d{1,2}\s*)?(?:%|(?:per cent|months?|years?|yrs?|semesters?|weeks?|days?|students?|awards?|meses|mois|monaten?|ans|années|años|anos|jahren?|semestres?|mesi|anni|месяц\p{L}*|мес|лет|год\p{L}*|семестр\p{L}*|bulan|tahun|أشهر|شهر\p{L}*|سن\p{L}+)(?!\p{L})|个月|年|-(?:month|year))/iu
 
 function isOther(text: string, index: number, number: string): boolean {
   const end = index + number.length

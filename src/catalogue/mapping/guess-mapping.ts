@@ -128,8 +128,10 @@ function guessMarked(sample: Sample, columns: ReadonlyMap<string, Target[]>): vo
 }
 
 function areMarks(values: readonly unknown[]): boolean {
+  // Below them may be how many there are. A sign alone is no word, and not nothing.
   const stated = values.map(plainLine).filter((text) => /[^\s-]/.test(text))
-  return stated.length > 0 && stated.every((text) => markIn(text) !== undefined)
+  const marks = stated.filter((text) => markIn(text) !== undefined)
+  return marks.length > 0 && marks.length >= stated.length * NEARLY_SURE
 }
 
 /** "Full tuition" under "Amount", "Type of funding" or "Benefits" says how much of the costs is paid, too. */

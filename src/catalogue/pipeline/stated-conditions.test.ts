@@ -76,6 +76,7 @@ test.each([
     'Below 35 years as on 1st April',
     { age_max: 35, age_max_exclusive: true, age_says: 'Below 35 years as on 1st April' },
   ],
+  ['Age', 'от 18 до 35 лет', { age_min: 18, age_max: 35 }],
   ['Age', '35歳未満', { age_max: 35, age_max_exclusive: true }],
   ['Age', '- de 26 ans', { age_max: 26, age_max_exclusive: true }],
   ['Age', '30 at bachelor, 35 at master', { age_says: '30 at bachelor, 35 at master' }],

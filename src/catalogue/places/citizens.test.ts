@@ -29,6 +29,8 @@ test.each([
   ['مقيمات في قطر', ['QA', 'others']],
   ['Non-UK residents', 'not stated'],
   ['Étudiants en France', 'not stated'],
+  ['Étudiants internationaux en Allemagne, Belgique', 'not stated'],
+  ['Студенты из Кении, обучающиеся в России', ['KE']],
   ['Kenyan and international students', ['KE', 'others']],
   ['Ciudadanos de Colombia y refugiados', ['CO', 'others']],
   ['["KE", "refugees"]', ['KE', 'others']],

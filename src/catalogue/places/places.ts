@@ -219,7 +219,7 @@ function isOfPeopleThere(before: string): boolean {
 /** "Étudiants" are people, and "étudiant en France" tells where they study. */
 function tellsStudy(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
-  return STUDY.has(word) && (!PEOPLE.has(word) || WHERE.has(words[at + 1] ?? ''))
+  return STUDY.has(word) && (!PEOPLE.has(word) || words.slice(at + 1, at + 4).some((next) => WHERE.has(next)))
 }
 
 /** "University students", "admitted applicants" */

@@ -28,7 +28,7 @@ export function findHeader(lines: readonly TableLine[], known: ReadonlySet<strin
   // "Amount" over "from" and "to", beside names that are merged over both lines.
   const spans = first.spans ?? 1
   const end = at + (spans === 1 && isDivided(first, lines[at + 1]) ? 2 : spans)
-  return { columns: nameColumns(withGroups(joinedNames(lines.slice(at, end)), lines[at - 1])), end, score }
+  return { columns: nameColumns(withGroups(joinedNames(lines.slice(at, end)), lines[at - 1], known)), end, score }
 }
 
 /** How many cells are column names; 0 for a line of values, which may contain such a word here and there. */
@@ -48,13 +48,15 @@ function namesIn(cells: readonly string[]): string[] {
  * "Value" above "Minimum" and "Maximum", and a name above a column without one, in a line whose names reach over several
  * columns. A name that says what its column holds needs no group.
  */
-function withGroups(names: readonly string[], above: TableLine | undefined): string[] {
+function withGroups(names: readonly string[], above: TableLine | undefined, known: ReadonlySet<string>): string[] {
   const groups = (above?.cells ?? []).map(visibleLine)
   const isGrouping = new Set(groups).size > 1 && groups.some((group, at) => group !== '' && group === groups[at - 1])
   if (!isGrouping) return [...names]
   return Array.from({ length: Math.max(names.length, groups.length) }, (_, at) => {
     const [name = '', group = ''] = [names[at], groups[at]]
-    return name !== '' && matchHeader(name).score > WITHIN ? name : [group, name].filter(Boolean).join(' ')
+    return name !== '' && (known.has(name) || matchHeader(name).score > WITHIN)
+      ? name
+      : [group, name].filter(Boolean).join(' ')
   })
 }
 
