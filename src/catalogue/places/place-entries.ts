@@ -9,7 +9,7 @@ import { completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/te
 import { isNeutral, meansOther, namesSome } from '#catalogue/text/neutral-words.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { isFormer, readPhrase } from './place-phrases.ts'
-import { areNear, isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
+import { areNear, isCode, isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
  * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
@@ -171,10 +171,10 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   // What is in brackets behind an exception is excepted, too.
   const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
   const lifted = inside.filter(({ role }) => role !== 'said')
-  const tokens = said.flatMap((entry) => (entry.kind === 'places' && !isForPeople(entry.text) ? entry.tokens : []))
+  const isNamed = (entry: Entry) => entry.kind === 'places' && !isForPeople(entry.text) && !isOtherCode(entry, own)
+  const tokens = said.filter(isNamed).flatMap((entry) => entry.tokens)
   const isSome = said.some(({ kind, text }) => kind === 'some' || (kind === 'neutral' && isUnknown(text)))
-  const isPartial =
-    own.isPartial || said.some(({ kind, isPartial: more, text }) => more || kind !== 'places' || isForPeople(text))
+  const isPartial = own.isPartial || said.some((entry) => entry.isPartial || !isNamed(entry))
   if (own.kind === 'places' && own.role === 'said') {
     const isGroup = own.tokens.some((token) => token.startsWith('@'))
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
@@ -188,6 +188,12 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   // "Several (EU)"
   if (own.kind === 'some') return [own, ...said.filter((entry) => !isOfGroup(entry)), ...lifted]
   return [{ ...own, isPartial }, ...said, ...lifted]
+}
+
+/** "Indian nationals (SC/ST)": letters behind a country that are no part of it are something else. */
+function isOtherCode({ text, tokens }: Entry, own: Entry): boolean {
+  const around = new Set(own.tokens.flatMap(countriesOf))
+  return isCode(text) && own.kind === 'places' && !tokens.some((token) => around.has(token))
 }
 
 function isOfGroup({ tokens }: Entry): boolean {

@@ -49,7 +49,7 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
 }
 
 const FORMER =
-  /(?<!\p{L})(?:former(?:ly)?|previous(?:ly)?|ancien(?:ne)?s?|ehemalige?[nrs]?|früher(?:e[nrs]?)?|antiguos?|antigos?|antigas|voormalige?|ex[- ](?=resid|citi[zs]en|ciudad|national|yugosl|yougosl|jugosl|soviet|urss))(?!\p{Ll})/iu
+  /(?<!\p{L})(?:former(?:ly)?|previous(?:ly)?|ancien(?:ne)?s?|ehemalige?[nrs]?|früher(?:e[nrs]?)?|antiguos?|antigos?|antigas|voormalige?)(?!\p{Ll})|(?<!\p{L})ex[- ](?=resid|citi[zs]en|ciudad|national|yugosl|yougosl|jugosl|soviet|urss|ussr|udssr)/iu
 
 /** "The former Soviet Union" is not Russia, nor are "former residents of Kenya" in Kenya. */
 export function isFormer(text: string): boolean {
@@ -125,7 +125,7 @@ function narrowed(values: readonly string[], words: readonly string[]): readonly
   return groups.length > 1 && inAll.length > 0 ? inAll : values
 }
 
-const IN = new Set('in at im en em dans'.split(' '))
+const IN = new Set('in at im en em dans в w في'.split(' '))
 
 function isPartedByIn(words: readonly string[]): boolean {
   const names = words.flatMap((_, at) => (COUNTRY_BOOK.nameAt(words, at) > 0 ? [at] : []))

@@ -37,10 +37,23 @@ export function readPlaces(value: unknown, statesOf: CountryCode | null = null, 
   if (whole && whole.length > 0) return { ...NOT_STATED, places: [...whole] }
   if (isUnknown(text) || isUnknown(withoutNouns(text))) return NOT_STATED
   if (isAnyPlace(text)) return ANY
-  const entries = entriesOf(itemsOf(value, PLACE_READER), statesOf, classify)
+  const entries = entriesOf(itemsOf(spelledOut(value), PLACE_READER), statesOf, classify)
   const read = evaluate(entries, text)
   // Nothing is lost without a word.
   return read.places === 'not stated' && read.unread.length === 0 ? { ...read, unread: [text] } : read
+}
+
+const SHORT_WORDS = readWords<string>('compass')
+const SHORT_BEFORE_NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.]|\p{Lu}\. ?)(${SHORT_WORDS.roles.join('|')})(?:\. ?| )(?=\p{Lu}\p{Ll}{2})`,
+  'gu',
+)
+
+/** "S. Sudan" is no Sudan, and "N Korea" no Korea. */
+function spelledOut(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spelledOut)
+  if (typeof value !== 'string') return value
+  return value.replaceAll(SHORT_BEFORE_NAME, (_, short: string) => `${SHORT_WORDS.require(short)} `)
 }
 
 /** "Various" of "various countries" */

@@ -1,3 +1,4 @@
+import { readWords } from '#catalogue/words.ts'
 import { format, getFormatDateInfo, getFormatInfo, isDateFormat } from 'numfmt'
 
 const DAY_MS = 86_400_000
@@ -11,26 +12,7 @@ const LAST_DAY = 2_958_466
  * Currencies whose sign is also that of others, by the language code beside the sign in a number format: in `[$$-1009]`
  * the dollar is Canada's. The United States' stays a sign, as everybody reads it.
  */
-const SIGNS_OF_SEVERAL: Readonly<Record<string, string>> = {
-  '1009': 'CAD',
-  C0C: 'CAD',
-  C09: 'AUD',
-  '1409': 'NZD',
-  '4809': 'SGD',
-  C04: 'HKD',
-  '404': 'TWD',
-  '80A': 'MXN',
-  '2C0A': 'ARS',
-  '340A': 'CLP',
-  '240A': 'COP',
-  '411': 'JPY',
-  '804': 'CNY',
-  '41D': 'SEK',
-  '414': 'NOK',
-  '814': 'NOK',
-  '406': 'DKK',
-  '40F': 'ISK',
-}
+const SIGNS_OF_SEVERAL = readWords<string>('number-formats')
 
 /**
  * A number as a spreadsheet shows it: with the currency, the percent sign and the words of its format, days as ISO
@@ -72,7 +54,7 @@ function shownWithWords(value: number, pattern: string): string {
 function inEnglish(pattern: string): string {
   return pattern.replaceAll(/\[\$([^\]-]{0,40})-([0-9A-F]{1,8})\]/gi, (_, sign: string, language: string) => {
     if (sign === '') return ''
-    const code = SIGNS_OF_SEVERAL[language.toUpperCase().replace(/^0+/, '').slice(-4)]
+    const code = SIGNS_OF_SEVERAL.find(language.toUpperCase().replace(/^0+/, '').slice(-4))
     return `[$${code === undefined ? sign : ` ${code} `}]`
   })
 }
