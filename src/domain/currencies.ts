@@ -55,7 +55,7 @@ const LOCAL: readonly (readonly [pattern: RegExp, byCountry: Readonly<Record<str
 ]
 
 /** With a dollar sign before them, too. */
-const OF_OTHERS = /(?<!\p{L})(?:pesos?|reais|c[oó]rdobas?|\p{L}+(?:ian|ean|ese|ish) dollars?)(?!\p{L})/iu
+const OF_OTHERS = /\$U(?!\p{L})|(?<!\p{L})(?:pesos?|reais|c[oó]rdobas?|\p{L}+(?:ian|ean|ese|ish) dollars?)(?!\p{L})/iu
 
 /** Countries with another currency that is written with a dollar sign: there, "$" alone may be that one. */
 const DOLLARS: ReadonlySet<string> = new Set(

@@ -31,8 +31,8 @@ const RANGES = [
 const GROUPED = /\d\D\d{3}(?!\d)|000$/
 
 /** Words that limit a number. */
-const MOST = String.raw`up\s?to|at most|limited to|capped at|cap of|ceiling|upper limit|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under)|bis(?: zu)?|höchstens|höchstbetrag|bovengrens|hoogstens|tot|jusqu['’]?[àa]|au plus|plafond|plafonnée? à|hasta|tope|até|fino ad?|до|hingga|maks\.?|حتى|最高|不超过`
-const LEAST = String.raw`from|at least|more than|over|above|not? (?:less than|below|under)|mindestens|ab|minstens|vanaf|au moins|à partir de|al menos|desde|pelo menos|almeno|a partire da|от|不低于`
+const MOST = String.raw`up\s?to|at most|limited to|capped at|cap of|ceiling|upper limit|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under)|bis(?: zu)?|höchstens|höchstbetrag|bovengrens|hoogstens|tot|jusqu['’]?[àa]|au plus|plafond|plafonnée? à|hasta|tope|até|fino ad?|до|hingga|maks\.?|حتى|最高|不超过|[<≤]=?`
+const LEAST = String.raw`from|at least|more than|over|above|not? (?:less than|below|under)|mindestens|ab|minstens|vanaf|au moins|à partir de|al menos|desde|pelo menos|almeno|a partire da|от|不低于|[>≥]=?`
 /** "Maximum award: $5,000": what is limited may stand between. */
 const NOUNS = String.raw`(?:\s{1,2}\p{L}+){0,3}`
 /** A currency may stand between "up to" and its number. */
@@ -101,7 +101,10 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
 
 /** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k", "50 Tsd.", "5 mil". */
 function scaleOf(text: string, end: number): number {
-  const word = SCALE.exec(text.slice(end, end + 14))?.[1]?.toLowerCase() ?? ''
+  const behind = text.slice(end, end + 14)
+  // "₹2L", "8 LPA"
+  if (/^\s?L(?:PA)?(?![\p{L}'’])/u.test(behind)) return 100_000
+  const word = SCALE.exec(behind)?.[1]?.toLowerCase() ?? ''
   return Number(Object.entries(SCALES).find(([, names]) => names.split('|').includes(word))?.[0] ?? 1)
 }
 
@@ -111,10 +114,8 @@ const COUNTED =
 
 function isOther(text: string, index: number, number: string): boolean {
   const end = index + number.length
-  return COUNTED.test(text.slice(end, end + LONGEST_COUNTED))
+  return COUNTED.test(text.slice(end, end + 24))
 }
-
-const LONGEST_COUNTED = 24
 
 function readNumber(text: string): number {
   const decimals = /[.,](\d{1,2})$/.exec(text)

@@ -5,15 +5,12 @@ import { foldForRoles, wordsOf } from './day-roles.ts'
 const WORDS = readWords<'rolling' | 'all year' | 'any time' | 'differs' | 'several' | 'by' | 'of' | 'unit' | 'time'>(
   'deadline-kinds',
 )
-const OPEN = (['rolling', 'all year', 'any time'] as const).map(
-  (role) => [role, new RegExp(wordsOf(WORDS.require(role)), 'u')] as const,
-)
-/** True for a text that names a time without an end: until all is given, the whole year, whenever one likes. */
-export function isOpen(kind: (typeof OPEN)[number][0], folded: string): boolean {
-  return OPEN.some(([role, pattern]) => role === kind && pattern.test(folded))
-}
-
 const anyOf = (role: (typeof WORDS.roles)[number]) => wordsOf(WORDS.require(role))
+const OPEN = new Map((['rolling', 'all year', 'any time'] as const).map((kind) => [kind, new RegExp(anyOf(kind), 'u')]))
+/** True for a text that names a time without an end: until all is given, the whole year, whenever one likes. */
+export const isOpen = (kind: 'rolling' | 'all year' | 'any time', folded: string) =>
+  OPEN.get(kind)?.test(folded) === true
+
 /** So many words between two, in one clause. */
 const few = (most: number) => String.raw`(?:[\p{L}\p{N}]+[\s/-]+){0,${most}}`
 const by = (most: number) => String.raw`${anyOf('by')}\s+${few(most)}${anyOf('unit')}`

@@ -36,14 +36,10 @@ export function dayOfMoment(text: string, countries: readonly string[], opens = 
   const zones = countries.length <= MOST_COUNTRIES && countries.every(findCountry) ? countries.flatMap(zonesOf) : []
   const local = zones.map((zone) => localTime(moment, zone))
   const whole = local.find((time) => time.endsWith('23:59')) ?? local.find((time) => time.endsWith('00:00'))
-  const certain = local.toSorted().at(opens ? -1 : 0)
-  const day = (whole ?? certain)?.slice(0, 10) ?? (opens ? dayEverywhere(moment) : dayAnywhereOnEarth(moment))
+  // In UTC+14 a day begins 26 hours before it does in UTC-12.
+  const anywhere = dayAnywhereOnEarth(opens ? new Date(moment.getTime() + 26 * 3_600_000) : moment)
+  const day = (whole ?? local.toSorted().at(opens ? -1 : 0))?.slice(0, 10) ?? anywhere
   return { day, isMidnight }
-}
-
-/** The day that has begun everywhere where the moment is past: that of the first time zone, UTC+14. */
-function dayEverywhere(moment: Date): IsoDate {
-  return new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
 function momentOf(text: string): Date | undefined {

@@ -118,8 +118,12 @@ function phraseIn(names: Words, spaced: string): string {
 
 const NUMBER = String.raw`\d[\d.,'’ ]*`
 const BARE = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to|bis|a|à)\s?${NUMBER})?$`)
+const FACTOR_NAMES = FACTORS.flatMap(([, names]) => names.filter((name) => /^\p{L}+$/u.test(name)))
+const FACTOR_BEHIND = String.raw`\s?(?:k|m|${FACTOR_NAMES.join('|')})(?!\p{L})`
+/** "2.5 lakh" in a column of lakhs */
+const IS_FACTORED = new RegExp(String.raw`\d${FACTOR_BEHIND}`, 'iu')
 /** By how much a number is multiplied, and its currency, belong to it: "5 million", "10 k€". */
-const BELONGS = String.raw`(?:\s?(?:k|m|${FACTORS.flatMap(([, names]) => names.filter((name) => /^\p{L}+$/u.test(name))).join('|')})(?!\p{L}))?(?:\s?(?:[A-Z]{3}(?!\p{L})|\p{Sc}))?`
+const BELONGS = String.raw`(?:${FACTOR_BEHIND})?(?:\s?(?:[A-Z]{3}(?!\p{L})|\p{Sc}))?`
 /** One number, or a range, a currency before it, and words behind it: "200/Y", "€900", "5,000 a year". */
 const LEADING = new RegExp(
   String.raw`^((?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})?\s?)(${NUMBER}(?<! )(?:\s?(?:[-–—]|to)\s?${NUMBER}(?<! ))?${BELONGS})(\D*)$`,
@@ -153,7 +157,8 @@ export function withUnit(text: string, unit: AmountUnit): string {
   if (!/\d/.test(text.replaceAll(NOT_MONEY, ' '))) return text
   const own = SIGNS.test(text) || codeIn(text) !== '' || OTHER_CURRENCIES.test(text)
   const currency = own ? '' : unit.currency
-  const factored = own && isOtherMoney(text, unit) ? unit.behind.replace(FACTOR, '') : unit.behind
+  const factored =
+    (own && isOtherMoney(text, unit)) || IS_FACTORED.test(text) ? unit.behind.replace(FACTOR, '') : unit.behind
   const behind = HAS_PERIOD.test(text) ? factored.replace(/ ?(?:per|in) \w+$/, '') : factored
   if (currency === '' && behind === '' && unit.bound === '') return text
   const [, before = '', figure = '', rest = ''] = LEADING.exec(text) ?? []

@@ -77,8 +77,7 @@ export const readReferences = (value: unknown): number | undefined => {
   return words.length === 1 ? numberIn(words) : undefined
 }
 
-const AGE_WORDS = ['years', 'between', 'to', 'atLeast', 'orOlder', 'atMost', 'orYounger', 'under', 'orUnder'] as const
-const anyOf = (kind: (typeof AGE_WORDS)[number] | 'counted' | 'included') =>
+const anyOf = (kind: string) =>
   `(?:${WORDS.require(`age ${kind}`)
     .split(', ')
     .map((word) => word.replaceAll(/[.+]/g, String.raw`\$&`))

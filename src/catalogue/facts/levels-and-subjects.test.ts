@@ -41,9 +41,12 @@ test.each([
   expect(readLevels(text).ids).toEqual(ids)
 })
 
-test.each(['pre-doctoral', 'Non-degree', 'post-master', 'Sin título de máster'])('"%s" is no level', (text) => {
-  expect(readLevels(text).ids).toBe('not stated')
-})
+test.each(['Junior faculty', 'pre-doctoral', 'Non-degree', 'post-master', 'Sin título de máster'])(
+  '"%s" is no level',
+  (text) => {
+    expect(readLevels(text).ids).toBe('not stated')
+  },
+)
 
 test.each([
   ['History of medicine', ['history-archaeology']],

@@ -1,6 +1,7 @@
 import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
 import type { TableLine } from './table-rows.ts'
 import { INVISIBLE } from '#catalogue/text/plain-text.ts'
+import { readWords } from '#catalogue/words.ts'
 
 /** The header is among the first lines, maybe after titles and notes. */
 export const HEADER_WITHIN = 12
@@ -92,11 +93,7 @@ export function nameColumns(header: readonly string[]): string[] {
 }
 
 /** What spreadsheets show for a result that there is none of, in English, Spanish, French, German and Portuguese. */
-const ERRORS = new Set(
-  '#N/A #N/D #NV #REF! #¡REF! #BEZUG! #VALUE! #¡VALOR! #VALOR! #VALEUR! #WERT! #DIV/0! #¡DIV/0! #NAME? #¿NOMBRE? #NOM? #NOME? #NUM! #¡NUM! #NÚM! #NOMBRE! #ZAHL! #NULL! #¡NULO! #NULO! #NUL! #SPILL! #CALC! #FIELD! #BLOCKED! #UNKNOWN! #CONNECT! #BUSY! #ERROR! #GETTING_DATA'.split(
-    ' ',
-  ),
-)
+const ERRORS = new Set(readWords('blanks').require('error').split(' '))
 
 /** A text on one line, without what cannot be seen. */
 function visibleLine(text: string): string {
