@@ -50,7 +50,6 @@ const LOCAL: readonly (readonly [pattern: RegExp, byCountry: Readonly<Record<str
   [/\bRs\b/, { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR' }],
   [/\bR(?=\s?\d)/, { ZA: 'ZAR' }],
   [/\bN(?=\s?\d)/, { NG: 'NGN' }],
-  [/\bRM(?=\s?\d)/, { MY: 'MYR' }],
   [/\bkr\b/i, { DK: 'DKK', NO: 'NOK', SE: 'SEK' }],
 ]
 
@@ -63,16 +62,14 @@ const DOLLARS: ReadonlySet<string> = new Set(
 )
 
 const CODES =
-  'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'.split(
-    ' ',
-  )
-const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
+  'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'
+const CODE = new RegExp(String.raw`\b(?:${CODES.replaceAll(' ', '|')})\b`, 'g')
 
 /** The full name of each currency in the languages of the lists: "Kenyan shilling", "ريال قطري", "美元". */
 const FULL_NAMES: ReadonlyMap<string, string> = new Map(
   'en es fr de pt it nl pl ru uk tr id vi ar fa hi ja ko zh zh-Hant'.split(' ').flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
-    return CODES.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const)
+    return CODES.split(' ').map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const)
   }),
 )
 const FULL_NAME = new RegExp(

@@ -102,8 +102,9 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
 /** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k", "50 Tsd.", "5 mil". */
 function scaleOf(text: string, end: number): number {
   const behind = text.slice(end, end + 14)
-  // "₹2L", "8 LPA"
+  // "₹2L", "8 LPA", "5 T€"
   if (/^\s?L(?:PA)?(?![\p{L}'’])/u.test(behind)) return 100_000
+  if (/^\s?T\s?(?:€|EUR)/.test(behind)) return 1000
   const word = SCALE.exec(behind)?.[1]?.toLowerCase() ?? ''
   return Number(Object.entries(SCALES).find(([, names]) => names.split('|').includes(word))?.[0] ?? 1)
 }

@@ -153,7 +153,10 @@ function isOtherMoney(text: string, { currency }: AmountUnit): boolean {
 }
 
 /** An amount with its unit: "200/Y" in a column "(¥1,000)" is "¥200 thousand/Y". What states a currency keeps its own. */
-export function withUnit(text: string, unit: AmountUnit): string {
+export function withUnit(written: string, unit: AmountUnit): string {
+  // "$5,000" under "Value (CAD)": whose dollar or peso it is, the header says.
+  const isDollar = /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|COP|CLP|ARS|UYU) $/.test(unit.currency)
+  const text = isDollar ? written.replaceAll(/(?<!\p{L})\$\s?(?=\d)/gu, unit.currency) : written
   if (!/\d/.test(text.replaceAll(NOT_MONEY, ' '))) return text
   const own = SIGNS.test(text) || codeIn(text) !== '' || OTHER_CURRENCIES.test(text)
   const currency = own ? '' : unit.currency

@@ -10,6 +10,7 @@ test.each([
   ['资助金额', '3000元, 1200欧元/月, 约14.5万日元', 'amount'],
   ['الجنسيات المؤهلة', 'مصر, الأردن, تونس', 'citizenship'],
   ['Quem pode concorrer', 'Estudantes da USP, Brasileiros, Todos', 'eligibility'],
+  ['Denominación', 'Beca Uno, Beca Dos, Beca Tres', 'name'],
   ['Итоги', 'сентябрь 2027, январь, 15 мая 2027', 'results'],
   ['عدد المقاعد', '300, 4000, غير محدد', 'awards'],
   ['التخصصات', 'الطب, الهندسة, جميع التخصصات', 'fields'],

@@ -17,3 +17,20 @@ test('the name above stands before the name below', () => {
   const lines = linesOf('Programme|Organisme|Dates||Site', '||Ouverture|Clôture|')
   expect(findHeader(lines, new Set()).columns).toEqual(['Programme', 'Organisme', 'Dates Ouverture', 'Clôture', 'Site'])
 })
+
+test('a line of groups above completes names that tell nothing, and names columns without one', () => {
+  const [first, second] = ['Award|Award|Value|Value|Apply|Remarks', 'Name|Sponsor|Minimum|Maximum|Web page|']
+  const lines = linesOf(first, second, 'A|B|1|2|https://a.example.org|')
+  const names = ['Name', 'Sponsor', 'Value Minimum', 'Value Maximum', 'Web page', 'Remarks']
+  expect(findHeader(lines, new Set()).columns).toEqual(names)
+  // A mapping knows the columns by the names that they had.
+  expect(findHeader(lines, new Set(['Name', 'Minimum'])).columns).toContain('Minimum')
+})
+
+test('the questions of a form are its header', () => {
+  const lines = linesOf('Timestamp|What is it called?|Who offers it?', '2026/11/02|One|Fund')
+  expect(findHeader(lines, new Set())).toMatchObject({
+    columns: ['Timestamp', 'What is it called?', 'Who offers it?'],
+    end: 1,
+  })
+})

@@ -20,9 +20,11 @@ export function findHeader(lines: readonly TableLine[], known: ReadonlySet<strin
   const expected = lines.map(({ cells }) => namesIn(cells).filter((name) => known.has(name)).length)
   const scores = expected.some((count) => count > 0) ? expected : lines.map(({ cells }) => headerScore(cells))
   const score = Math.max(0, ...scores)
-  const at = scores.indexOf(score)
+  // The questions of a form are names of its answers, though they name nothing that is known.
+  const asked = lines.findIndex(({ cells }) => cells.filter((cell) => cell.trim().endsWith('?')).length > 1)
+  const at = score === 0 ? asked : scores.indexOf(score)
   const first = lines[at]
-  if (score === 0 || first === undefined) {
+  if (first === undefined) {
     const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
     return { columns: nameColumns(Array.from({ length: width }, () => '')), end: 0, score }
   }

@@ -1,3 +1,4 @@
+import { readWords } from '#catalogue/words.ts'
 import { foldName } from '#catalogue/merging/identity.ts'
 import { findAudience } from '#domain/audience.ts'
 import { CONDITION_NAMES } from '#domain/conditions.ts'
@@ -129,11 +130,7 @@ interface Named {
 }
 
 /** Words that different programmes share. */
-const COMMON = new Set(
-  'scholarship scholarships fellowship fellowships grant grants award awards bursary bursaries programme programmes program programs the for of in and a'.split(
-    ' ',
-  ),
-)
+const COMMON = new Set(readWords('neutral').require('programme').split(' '))
 /** At least this share of words must be common to two names of one programme. */
 const ALIKE = 0.75
 /** A page or funder with more records than this is a portal, whose records are not all compared with each other. */
