@@ -31,7 +31,6 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
-  isUncertain: (word) => word === 'degree',
   isOfAnother: false,
   joinsAny: true,
   namesAny: () => false,
@@ -58,7 +57,6 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
-  isUncertain: () => false,
   isOfAnother: true,
   joinsAny: false,
   namesAny: (text) => {

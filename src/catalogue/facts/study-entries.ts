@@ -25,8 +25,6 @@ export interface Vocabulary<Id> {
   readonly alone: PhraseBook<Id>
   /** Names of something besides: "not MBA" keeps out no other master's degree. */
   readonly narrower: PhraseBook<Id>
-  /** True for a last word that names one of the kind, and does not tell which: "part-time degree". */
-  readonly isUncertain: (word: string) => boolean
   /** Names that say nothing of their own beside another word: "flood management". */
   readonly weak: ReadonlySet<string>
   readonly roles: ReadonlySet<Role>
@@ -211,9 +209,7 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
     }
   }
   if (vocabulary.isOutside(text)) return { kind: 'condition' }
-  if (words.every(isNeutralHere)) return { kind: 'neutral' }
-  const isUncertain = vocabulary.isUncertain(words.at(-1) ?? '') && !words.some((word) => /\d/.test(word))
-  return { kind: isCondition(words) && !isUncertain ? 'condition' : 'unread' }
+  return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
 }
 
 const OF = new Set(foldedWords('of de del della dello delle dei degli des der du'))

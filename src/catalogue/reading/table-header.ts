@@ -22,7 +22,9 @@ export function findHeader(lines: readonly TableLine[], known: ReadonlySet<strin
   const score = Math.max(0, ...scores)
   // The questions of a form are names of its answers, though they name nothing that is known.
   const asked = lines.findIndex(({ cells }) => cells.filter((cell) => cell.trim().endsWith('?')).length > 1)
-  const at = score === 0 ? asked : scores.indexOf(score)
+  const best = scores.indexOf(score)
+  const isGroups = isGrouping(lines[best]) && (scores[best + 1] ?? 0) > 0 && !isDivided(lines[best], lines[best + 1])
+  const at = score === 0 ? asked : best + Number(isGroups)
   const first = lines[at]
   if (first === undefined) {
     const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
@@ -47,14 +49,19 @@ function namesIn(cells: readonly string[]): string[] {
   return [...new Set(cells.map(visibleLine))].filter(Boolean)
 }
 
+/** True for a line of several names, of which one reaches over columns. */
+function isGrouping(line: TableLine | undefined): line is TableLine {
+  const groups = (line?.cells ?? []).map(visibleLine)
+  return new Set(groups).size > 1 && groups.some((group, at) => group !== '' && group === groups[at - 1])
+}
+
 /**
  * "Value" above "Minimum" and "Maximum", and a name above a column without one, in a line whose names reach over several
  * columns. A name that says what its column holds needs no group.
  */
 function withGroups(names: readonly string[], above: TableLine | undefined, known: ReadonlySet<string>): string[] {
-  const groups = (above?.cells ?? []).map(visibleLine)
-  const isGrouping = new Set(groups).size > 1 && groups.some((group, at) => group !== '' && group === groups[at - 1])
-  if (!isGrouping) return [...names]
+  if (!isGrouping(above)) return [...names]
+  const groups = above.cells.map(visibleLine)
   return Array.from({ length: Math.max(names.length, groups.length) }, (_, at) => {
     const [name = '', group = ''] = [names[at], groups[at]]
     return name !== '' && (known.has(name) || matchHeader(name).score > WITHIN)
@@ -64,7 +71,7 @@ function withGroups(names: readonly string[], above: TableLine | undefined, know
 }
 
 /** True if the second line names parts of names that reach over several columns, "Dates" over "Opens" and "Closes", and no more. */
-function isDivided({ cells }: TableLine, below: TableLine | undefined): boolean {
+function isDivided({ cells }: TableLine = { line: 0, cells: [] }, below: TableLine | undefined): boolean {
   const name = (at: number) => visibleLine(cells[at] ?? '')
   const isPart = (at: number) =>
     name(at) === '' ||
