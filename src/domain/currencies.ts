@@ -16,7 +16,6 @@ const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/₩/, 'KRW'],
   [/₽/, 'RUB'],
   [/₺/, 'TRY'],
-  [/₫/, 'VND'],
   [/\bRp\.?(?=\s?\d)/, 'IDR'],
   [/\bKSh(?!\p{L})/iu, 'KES'],
   [/\bS\/\.?(?=\s?\d)/, 'PEN'],

@@ -32,6 +32,10 @@ test.each([
   expect(orderInHeader(header)).toBe(order)
 })
 
+test('of a range of days with one month, the last is no month', () => {
+  expect(detectDateOrder(['3-15.12.2027'])).toBe('day-first')
+})
+
 test('what a header says is believed, unless the dates below it show something else', () => {
   expect(detectDateOrder(['03/04/2027', '05/06/2027'], 'Deadline (mm/dd/yyyy)')).toBe('month-first')
   expect(detectDateOrder(['03/04/2027', '12/25/2027'], 'Deadline (mm/dd/yyyy)')).toBe('month-first')

@@ -38,7 +38,7 @@ export function detectDateOrder(texts: readonly string[], header = ''): DateOrde
   let dayFirst = 0
   let monthFirst = 0
   for (const text of texts) {
-    for (const [, one, two] of text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/g)) {
+    for (const [, one, , two] of text.matchAll(/(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/g)) {
       if (Number(one) > 12 && Number(two) <= 12) dayFirst += 1
       if (Number(two) > 12 && Number(one) <= 12) monthFirst += 1
     }

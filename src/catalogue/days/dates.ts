@@ -85,8 +85,10 @@ const PATTERNS: readonly (readonly [
   ],
   [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
-    /(?<![\d.])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
-    ([whole, one, two, year], order) => numeric(whole, Number(one), Number(two), fullYear(year), order),
+    // Of "1.03-30.04.2027" the 30 is no year.
+    /(?<![\d.])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?(?:[-/.]\s?(\d{4})|\2\s?(\d{2}))(?!\d)/g,
+    ([whole, one, , two, ...years], order) =>
+      numeric(whole, Number(one), Number(two), fullYear(years.find(Boolean)), order),
   ],
   [
     // "30/09": the first is no month. "24/7" is always.

@@ -76,6 +76,8 @@ test.each([
   ['Fluxo contínuo', 'rolling'],
   ['в зависимости от страны', 'by programme'],
   ['até 30/11', '--11-30'],
+  ['1.03-30.04.2027', '2027-04-30'],
+  ['nabór zakończony 28.03.2026', 'not stated'],
   ['24/7', 'not stated'],
   ['20/25', 'not stated'],
   ['No deadline', 'open all year'],

@@ -27,6 +27,7 @@ test.each([
   ['October 1 - 31, 2027', ['announced 2027-10-01 to 2027-10-31']],
   ['de 16/03/2027 até as 17h de 06/04/2027', ['announced 2027-03-16 to 2027-04-06']],
   ['du 1er mars à 12h au 3 avril 2027', ['announced 2027-03-01 to 2027-04-03']],
+  ['3-5.12.2027', ['announced 2027-12-03 to 2027-12-05']],
   ['março/2027', ['announced ? to 2027-03']],
   ['3 sessions : 30/09, 31/01 et 31/05', ['usual ? to 09-30', 'usual ? to 01-31', 'usual ? to 05-31']],
   ['01.04. bis 30.04.2027', ['announced 2027-04-01 to 2027-04-30']],
