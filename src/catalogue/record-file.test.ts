@@ -67,6 +67,8 @@ test.each([
   ['1 each month', null],
   ['10% of students', null],
   ['50 suất/huyện', null],
+  ['학교별 2명', null],
+  ['每校2名', null],
   ['20/year', 20],
 ])('what is counted for each of several is no number of awards: "%s"', (awards, count) => {
   expect(readRecord({ ...writeRecord(scholarship('one')), awards })).toMatchObject({ record: { awards: { count } } })

@@ -179,7 +179,7 @@ export function writeRecord(record: Scholarship): RecordFile {
 /** One end of what there may be: "up to 2", "10+". */
 const NUMBER = new RegExp(String.raw`${INDIAN}|\d+(?:[,.\u00a0\u202f ]\d{3}(?!\d))*`, 'g')
 const BOUND =
-  /\d\s*[+%]|\/\s?(?!(?:y|yr|year|an|année|año|ano|jahr|năm|tahun|год)(?!\p{L}))\p{L}|(?<!\p{L})(?:per|each|every|par|por|pro|je)\s(?!(?:(?:the|academic|school|calendar)\s)?(?:year|annum|an|año|ano|jahr|call|round|cycle|edition|intake)(?!\p{L}))|(?<!\p{L})(?:up to|upto|max\p{L}*|at most|at least|min\p{L}*|more than|less than|over|under|hasta|máximo|mínimo|jusqu\p{L}*|bis zu|mindestens|höchstens|até|fino a|almeno|tot)(?!\p{L})/iu
+  /\d\s*[+%]|(?:별|[每各]\p{L}?)\s?\d|\/\s?(?!(?:y|yr|year|an|année|año|ano|jahr|năm|tahun|год)(?!\p{L}))\p{L}|(?<!\p{L})(?:per|each|every|par|por|pro|je)\s(?!(?:(?:the|academic|school|calendar)\s)?(?:year|annum|an|año|ano|jahr|call|round|cycle|edition|intake)(?!\p{L}))|(?<!\p{L})(?:up to|upto|max\p{L}*|at most|at least|min\p{L}*|more than|less than|over|under|hasta|máximo|mínimo|jusqu\p{L}*|bis zu|mindestens|höchstens|até|fino a|almeno|tot)(?!\p{L})/iu
 
 /**
  * The number of awards as stated, and as a number if there is exactly one: "about 40 a year" is 40, "10-15" and "up to 2"
