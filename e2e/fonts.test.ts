@@ -46,6 +46,9 @@ async function openWithLateFonts(page: Page, address: string): Promise<void> {
   await expect.poll(loaded, 'faces that have come').toBeGreaterThanOrEqual(2)
 }
 
+// What moves here is moved by fonts alone: where the reader's day is another than the server's, badges change their words.
+test.use({ timezoneId: 'UTC' })
+
 for (const address of ['/', '/search', '/search?q=masters+in+germany+for+kenyans', '/how-results-are-ordered']) {
   test(`nothing moves on ${address} when its fonts come late, and the next page is set in them`, async ({ page }) => {
     if (address.startsWith('/search')) await untilDrawn(page.request, address)

@@ -92,32 +92,27 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
   return last ? found('closed', last) : stateOnly('not-known')
 }
 
-const DATELESS: readonly Deadline['kind'][] = ['not-stated', 'by-programme']
+/** Deadlines that an announced round tells better. */
+const UNSURE: readonly Deadline['kind'][] = ['not-stated', 'by-programme', 'yearly']
 
 /**
- * The deadline that applies on a day. Where the record has none, the day on which its open round closes: only one that
- * was announced, for everybody, and never out of a month or a habit.
+ * The deadline that applies on a day. Where the record has none, or only a day of every year, it is the day on which its
+ * open round closes: one that was announced, for everybody, and never out of a month or a habit. A day of every year on
+ * which an announced round closes is sure.
  */
 export function shownDeadline(
   record: ApplicationWindow & { readonly deadline: Deadline },
   day: IsoDate,
 ): ReturnType<typeof deadlineOn> {
-  if (record.status.kind !== 'active' || DATELESS.includes(record.deadline.kind)) {
-    const { state, round, closes } = windowOn(record, day)
-    // Nobody can apply, whatever day it used to close on.
-    if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
-    const isSure = state === 'open' && round?.basis === 'announced' && round.for === null
-    if (
-      DATELESS.includes(record.deadline.kind) &&
-      isSure &&
-      closes !== null &&
-      round.closesBetween === null &&
-      hasDay(closes)
-    ) {
-      return { text: closes, expected: false }
-    }
-  }
-  return deadlineOn(record.deadline, day)
+  const stated = deadlineOn(record.deadline, day)
+  if (record.status.kind === 'active' && !UNSURE.includes(record.deadline.kind)) return stated
+  const { state, round, closes } = windowOn(record, day)
+  // Nobody can apply, whatever day it used to close on.
+  if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
+  const isSure = state === 'open' && round?.basis === 'announced' && round.closesBetween === null
+  if (!isSure || closes === null || !hasDay(closes)) return stated
+  if (round.for === null) return { ...stated, text: closes, expected: false }
+  return stated.text === closes ? { ...stated, expected: false } : stated
 }
 
 /** A round that is still to come, or runs. */

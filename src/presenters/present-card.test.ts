@@ -194,20 +194,6 @@ test.each([
   expect(presentCard(scholarship('one', { deadline }), TODAY).window).toMatchObject(window)
 })
 
-const OPEN = { closes: '2026-12-01', basis: 'announced' } as const
-
-test.each([
-  ['announced', [OPEN], '2026-12-01'],
-  ['for some only', [{ ...OPEN, for: 'doctorate' }], 'NA'],
-  ['a month', [{ ...OPEN, closes: '2026-12' }], 'NA'],
-  ['a habit', [{ ...OPEN, closes: '12-01', basis: 'usual' }], 'NA'],
-  ['the last round', [{ ...OPEN, closes: '2026-11-20' }], 'NA'],
-  ['between two days', [{ ...OPEN, closes: null, closesBetween: ['2026-12-01', '2026-12-04'] }], 'NA'],
-] as const)('S5 E2 a deadline is taken from a round only where the day is announced: %s', (_, rounds, deadline) => {
-  const card = presentCard(scholarship('one', { rounds: rounds.map(round) }), TODAY)
-  expect(card).toMatchObject({ deadline, deadline_expected: false })
-})
-
 test('cards hold what decides who can have it, and many countries as all but the others', () => {
   const { deciding } = presentCard(
     scholarship('one', {
