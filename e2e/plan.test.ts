@@ -283,8 +283,7 @@ async function openAndUse(): Promise<void> {
 test('what stands below a plan is not seen first, and then pushed away by it', async ({ page }) => {
   await openPlan(page, [CHEVENING, ...(await firstIds(page, 2))])
   const release = await holdBack(page, '**/api/user/plan')
-  // Not with a reload, which keeps how far down somebody was.
-  await page.goto('/saved?view=plan')
+  await page.reload()
   const below = page.getByRole('button', { name: /^Keep the catalogue on this/ })
   const place = async () => (await below.boundingBox())?.y
   const height = page.viewportSize()?.height ?? 0
