@@ -65,6 +65,8 @@ test.each([
   ['COP 3 millones', 3_000_000, 3_000_000, 'COP'],
   ['bis 5 T€', null, 5000, 'EUR'],
   ['₹2L', 200_000, 200_000, 'INR'],
+  ['EUR 100 L', 100, 100, 'EUR'],
+  ['EUR 500 M.Sc. students', 500, 500, 'EUR'],
   ['< 500 EUR', null, 500, 'EUR'],
   ['≥ 500 EUR', 500, null, 'EUR'],
   ['INR 3,50,000', 350_000, 350_000, 'INR'],

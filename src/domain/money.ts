@@ -18,8 +18,8 @@ const SCALES: Readonly<Record<number, string>> = {
   100_000_000: '亿|億|억',
   1_000_000_000: 'billion|bn|млрд|miliar|مليار',
 }
-/** By how much a number before it is multiplied. */
-export const SCALE = new RegExp(String.raw`^\s*(${Object.values(SCALES).join('|')})(?!${LETTER})`, 'iv')
+/** By how much a number before it is multiplied. The "M" of "500 M.Sc. students" is no million. */
+export const SCALE = new RegExp(String.raw`^\s*(${Object.values(SCALES).join('|')})(?!${LETTER}|\.\p{L})`, 'iv')
 const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
 /** What stands between the two ends of a range: "€5 to €10", "R$ 5 a R$ 10". Short words are ones of other meanings, too. */
@@ -99,11 +99,13 @@ export function parseAmount(text: string, countries: readonly string[] = []): Am
   return { ...alone, minimum: first, maximum: first }
 }
 
+const IS_RUPEES = /₹|(?<!\p{L})(?:INR|Rs|LPA)(?!\p{L})|\dLPA/u
+
 /** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k", "50 Tsd.", "5 mil". */
 function scaleOf(text: string, end: number): number {
   const behind = text.slice(end, end + 14)
-  // "₹2L", "8 LPA", "5 T€"
-  if (/^\s?L(?:PA)?(?![\p{L}'’])/u.test(behind)) return 100_000
+  // "₹2L", "8 LPA", "5 T€"; but "EUR 100 L" is no ten millions.
+  if (/^\s?L(?:PA)?(?![\p{L}'’])/u.test(behind) && IS_RUPEES.test(text)) return 100_000
   if (/^\s?T\s?(?:€|EUR)/.test(behind)) return 1000
   const word = SCALE.exec(behind)?.[1]?.toLowerCase() ?? ''
   return Number(Object.entries(SCALES).find(([, names]) => names.split('|').includes(word))?.[0] ?? 1)

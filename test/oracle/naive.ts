@@ -11,7 +11,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import { understandingOf, type Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
-import { hasWordsLeft, isMostOf } from '#search/matching/title-match.ts'
+import { isMostOf, leavesRareWord } from '#search/matching/title-match.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { isSought } from '#search/query/interpretation.ts'
 
@@ -109,7 +109,7 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
       if (whole.length === 0) {
         const [only, another] = titled
         const isMost = only !== undefined && !another && isMostOf(content, titleLengthOf(only.name))
-        return !records.some(fit) || (isMost && !fit(only) && hasWordsLeft(plain)) ? read() : plain
+        return !records.some(fit) || (isMost && !fit(only) && leavesRareWord(plain, counts)) ? read() : plain
       }
       return whole.some(fit) ? { ...plain, content } : read()
     }

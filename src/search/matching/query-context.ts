@@ -15,9 +15,9 @@ import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts
 
 /**
  * Bitsets for one request. A query has at most sixty spans, so with five choices and a time its constraints need 72 at
- * most, and relaxing them 41 more.
+ * most, relaxing them 41 more, and what helps those who cannot pay 3.
  */
-const SCRATCH_BITSETS = 113
+const SCRATCH_BITSETS = 116
 /** In characters of the words. */
 const CACHED_WORD_CHARACTERS = 32_000
 /**

@@ -34,10 +34,12 @@ test('a query whose words are all in one title matches that title if nothing mat
   expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
-test('most of the only title with such words matches it, if one of them is no filter and it is missed otherwise', () => {
+test('most of the only title with such words matches it, if one of them is rare and no filter, and it is missed otherwise', () => {
   const records = catalogue(
     { id: 'Pacific Alliance Student and Academic Mobility Platform', countries: ['CL'], coverage: 'partial' },
     { id: 'a', countries: ['FJ'], coverage: 'travel' },
+    // Only among many are a few rare.
+    ...Array.from({ length: 128 }, (_, at) => ({ id: `o${at}` })),
   )
   const search = (searchKey: string) =>
     createEngine(records, TODAY, readLexicon())

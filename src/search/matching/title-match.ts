@@ -1,5 +1,6 @@
 import { constraintsIn } from '#search/constraints/constraints.ts'
 import { LIVE_DOCS } from '#search/indexing/search-index.ts'
+import type { WordCounts } from '#search/constraints/words.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
@@ -15,7 +16,7 @@ import type { QueryContext } from './query-context.ts'
  * | a whole title             | finds the programme           | that, with its words as title words |
  * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
  * | within one title          | finds something               | that, but for the next rule |
- * | most of the only title    | misses the programme          | the title, if it has a word that is no filter: "Pacific Alliance platform" |
+ * | most of the only title    | misses the programme          | the title, if a rare word of it is no filter: "Pacific Alliance platform" |
  * | within one title          | finds nothing                 | the title         |
  * Countries beside a whole title are where its programme is: "HOPE Scholarship USA".
  * It is none of them if something is looked for behind the title: "Master scholarships closing this month". Choices do not
@@ -24,7 +25,7 @@ import type { QueryContext } from './query-context.ts'
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
   const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
-  const leavesWords = hasWordsLeft(otherwise)
+  const leavesWords = leavesRareWord(otherwise, context.counts)
   const candidates = titleCandidates(searchKey, otherwise.querySpans, context.lexicon)
   for (const { content, text, end, countries, read } of candidates) {
     if (told.some((querySpan) => querySpan.start >= end && !countries.includes(querySpan))) break
@@ -58,6 +59,11 @@ export function matchTitle(context: QueryContext, searchKey: string, otherwise: 
 export const isMostOf = (content: readonly string[], titleLength: number): boolean =>
   content.length > 2 && content.length * 2 > titleLength
 
-/** Whether a query has words that are neither a filter nor a name. */
-export const hasWordsLeft = ({ querySpans }: Understanding): boolean =>
-  querySpans.some(({ kind }) => kind === 'rank' || kind === 'word')
+/** Whether a query has a rare word that is neither a filter nor a name: "academic" and "support" are in many titles. */
+export const leavesRareWord = ({ querySpans }: Understanding, counts: WordCounts): boolean =>
+  querySpans.some(
+    ({ kind, word }) =>
+      (kind === 'rank' || kind === 'word') && word !== '' && counts.having(word) * RARE <= counts.records,
+  )
+/** One record in so many has it. */
+const RARE = 64

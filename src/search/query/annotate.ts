@@ -1,6 +1,7 @@
 import { type Token, normalizeLetters, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
 import { type Sense, marksOf } from '#lexicon/senses.ts'
+import { PLACE_KINDS } from '#lexicon/patterns.ts'
 import { correctionsOf, type Reading } from './correct.ts'
 
 /** A span of tokens `[from, to)` and one sense that it may have. */
@@ -55,10 +56,7 @@ export function annotate(text: string, reading: Reading): Annotated {
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
   const foreign = new Set([...languages].filter((language) => language !== 'en'))
-  // In a Swedish text "finns" are no people, and in a German one "man" is no audience.
-  const isEveryday = tokens.map(({ start, end }) =>
-    lexicon.stopwords.get(normalizeLetters(text.slice(start, end)))?.some((language) => foreign.has(language)),
-  )
+  const everyday = tokens.map((_, at) => everydayIn(foreign, tokens, at, text, lexicon))
   return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages }
 
   function edgesAt({ word }: Token, from: number): readonly Edge[] {
@@ -93,8 +91,9 @@ export function annotate(text: string, reading: Reading): Annotated {
 
   /** Whether a sense is meant here: some are only for some languages or spellings, and another language's word is none. */
   function isMeant({ kind, language, exact, marks, caps, only }: Sense, from: number, to: number): boolean {
-    const isName = kind !== 'cue' && to === from + 1 && !caps
-    if (isName && isEveryday[from] === true && !foreign.has(language)) return false
+    const isForeign = kind !== 'cue' && to === from + 1 && !caps && !foreign.has(language)
+    if (isForeign && (everyday[from] === 'always' || (everyday[from] === 'but for places' && !isPlace(kind))))
+      return false
     const isLanguage = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
     if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isLanguage) : only.some(isLanguage)))
       return false
@@ -110,9 +109,34 @@ export function annotate(text: string, reading: Reading): Annotated {
   }
 }
 
+const isPlace = (kind: Sense['kind']) => PLACE_KINDS.includes(kind)
+const BEFORE_PLACES = ['in', 'to', 'from', 'at']
+
+/**
+ * Whether a token is a stopword of one of the languages, and so no name of another: in a Swedish text "finns" are no people,
+ * and in a German one "man" is no audience. "Di Lima", "из Того" and "LIMA" are places all the same.
+ */
+function everydayIn(
+  languages: ReadonlySet<string>,
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  lexicon: Lexicon,
+): 'always' | 'but for places' | 'never' {
+  const typed = text.slice(tokens[at]?.start, tokens[at]?.end)
+  const isStopword = lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language))
+  if (isStopword !== true) return 'never'
+  const before = lexicon.root.next.get(tokens[at - 1]?.word ?? '')?.senses ?? []
+  const isLed = before.some(({ classes }) => BEFORE_PLACES.some((cls) => classes.includes(cls)))
+  const isCapitals = /^\p{Lu}{2,}$/u.test(typed) && /\p{Ll}/u.test(text)
+  return isLed || isCapitals ? 'but for places' : 'always'
+}
+
 /** The weight of a word for "scholarship", and of a stopword that only one language has, as evidence of a language. */
 const TELLING = 2
 const UNIQUE = 1.5
+/** What several languages say, and what is said in all of them. */
+const SHARED = new Set(['mul', 'en'])
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
@@ -126,7 +150,7 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
     const senses = node?.senses ?? []
     // Two words that one language puts together tell as much: "học bổng", "du học". In Chinese each letter is a word.
     const pair = (word.length > 1 && node?.next.get(tokens[index + 1]?.word ?? '')?.senses) || []
-    for (const { kind, language } of pair) if (kind === 'cue') add(language, TELLING)
+    for (const { kind, language } of pair) if (kind === 'cue' && !SHARED.has(language)) add(language, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
     const isUnique = stopwordLanguages.length === 1

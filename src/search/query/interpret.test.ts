@@ -154,17 +154,21 @@ test('a word that says nothing in the language of the text is no name of another
   expect(labels('étudier à Séoul')).toEqual(['country:South Korea'])
   expect(labels('sudah lima kali saya mencari beasiswa')).toEqual([])
   expect(labels('universities in Lima')).toEqual(['country:Peru'])
+  expect(labels('beasiswa di lima')).toEqual(['country:Peru'])
 })
 
-test('that somebody cannot pay filters nothing', () => {
-  expect(read("my parents can't pay my school fees").map(({ kind, label }) => [kind, label])).toContainEqual([
-    'means',
-    'little money',
+test('that somebody cannot pay filters nothing, and denies nothing that stands beside it', () => {
+  expect(labels("my parents can't pay my school fees")).toEqual(['means:little money'])
+  expect(labels('cannot afford medicine in the UK')).toEqual([
+    'means:little money',
+    'field:Medicine',
+    'country:United Kingdom',
   ])
+  expect(labels('no money, full scholarship')).toEqual(['means:little money', 'coverage:Fully Funded'])
   expect(labels('low income students')).toEqual(['type:Need-based'])
 })
 
-test('two words that only one language puts together tell the language', () => {
+test('two words that a language puts together tell the language', () => {
   expect(labels('du hoc my')).toEqual(['country:United States'])
   expect(labels('my scholarship')).toEqual([])
 })
