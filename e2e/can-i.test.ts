@@ -87,6 +87,8 @@ test('no request tells an answer: all are the same with answers and without', ON
     for (const address of WHOLE_SESSION) {
       await page.goto(address)
       await expectSettled(page)
+      // How much there is to keep is asked when the page has come to rest.
+      if (address === '/account') await expect(page.getByRole('button', { name: /^Keep .* MB\)$/ })).toBeVisible()
     }
     return asked.toSorted()
   }
