@@ -21,6 +21,8 @@ const NAME_SHARE = 2
 const RARE_NAME = 32
 /** A word that at most one record in so many has filters if the query has no other filter: "orphan" (16 of 975). */
 const RARE_WORD = 8
+/** A word that at most one record in so many has is rare: it says something beside filters, and in a title. */
+export const RARE = 64
 /** In a small catalogue, several programmes may still share a name. */
 const FEW_RECORDS = 3
 /**

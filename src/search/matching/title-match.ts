@@ -1,6 +1,6 @@
 import { constraintsIn } from '#search/constraints/constraints.ts'
 import { LIVE_DOCS } from '#search/indexing/search-index.ts'
-import type { WordCounts } from '#search/constraints/words.ts'
+import { RARE, type WordCounts } from '#search/constraints/words.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
 import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
@@ -25,7 +25,6 @@ import type { QueryContext } from './query-context.ts'
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
   const told = otherwise.querySpans.filter((querySpan) => !isSought(querySpan))
-  const leavesWords = leavesRareWord(otherwise, context.counts)
   const candidates = titleCandidates(searchKey, otherwise.querySpans, context.lexicon)
   for (const { content, text, end, countries, read } of candidates) {
     if (told.some((querySpan) => querySpan.start >= end && !countries.includes(querySpan))) break
@@ -47,7 +46,9 @@ export function matchTitle(context: QueryContext, searchKey: string, otherwise: 
       const [only = -1, another] = titled
       const isMissed = another === undefined && !isSet(bitsets.words, matched.bitset, only)
       const isMost = isMostOf(content, index.words.nameLengths[only] ?? 0)
-      return matched.count === 0 || (isMissed && isMost && leavesWords) ? read() : otherwise
+      return matched.count === 0 || (isMissed && isMost && leavesRareWord(otherwise, context.counts))
+        ? read()
+        : otherwise
     }
     const isFound = whole.some((docId) => isSet(bitsets.words, matched.bitset, docId))
     return isFound ? { ...otherwise, content } : read()
@@ -65,5 +66,3 @@ export const leavesRareWord = ({ querySpans }: Understanding, counts: WordCounts
     ({ kind, word }) =>
       (kind === 'rank' || kind === 'word') && word !== '' && counts.having(word) * RARE <= counts.records,
   )
-/** One record in so many has it. */
-const RARE = 64

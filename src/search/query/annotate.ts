@@ -123,6 +123,7 @@ function everydayIn(
   text: string,
   lexicon: Lexicon,
 ): 'always' | 'but for places' | 'never' {
+  if (languages.size === 0) return 'never'
   const typed = text.slice(tokens[at]?.start, tokens[at]?.end)
   const isStopword = lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language))
   if (isStopword !== true) return 'never'

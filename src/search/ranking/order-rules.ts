@@ -2,7 +2,7 @@ import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
 import type { Mobility } from '#lexicon/mobility.ts'
 import { isNegatedCitizenship, type Constraint } from '#search/constraints/constraints.ts'
-import { isName, type WordCounts } from '#search/constraints/words.ts'
+import { isName, RARE, type WordCounts } from '#search/constraints/words.ts'
 import type { QuerySpan } from '#search/query/interpretation.ts'
 import { FEW_COUNTRIES, namesMostCountries } from '#search/constraints/attributes.ts'
 
@@ -122,8 +122,6 @@ const NO_WORDS: readonly WeightedWord[] = []
 
 /** Beside so many filters, an everyday word says less than they do: "student accepted at a university in the UK". */
 const ENOUGH_FILTERS = 2
-/** A word that at most one record in so many has is rare. */
-const RARE = 64
 
 /**
  * The words that score: those that must occur, and those that only rank. Beside enough filters, an everyday word scores
