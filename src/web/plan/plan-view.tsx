@@ -20,13 +20,19 @@ import { forgetRefused, loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
 
+interface ViewProps {
+  readonly list: SavedCards
+  /** The plan, where the page asked for it as it was opened. */
+  readonly asked: Promise<PlanData> | undefined
+}
+
 /** The plan for everything on the saved list. */
-export function PlanView({ list }: { readonly list: SavedCards }) {
+export function PlanView({ list, asked }: ViewProps) {
   const [data, setData] = useState<PlanData>()
   const [failure, setFailure] = useState<unknown>()
-  const ask = useCallback(() => void loadPlan().then(setData, setFailure), [])
-  useEffect(() => ask(), [ask])
-  useRetry(ask, failure !== undefined && !data)
+  const take = useCallback((plan: Promise<PlanData>) => void plan.then(setData, setFailure), [])
+  useEffect(() => take(asked ?? loadPlan()), [take, asked])
+  useRetry(() => take(loadPlan()), failure !== undefined && !data)
   if (data) return <LoadedPlan data={data} list={list} />
   if (failure === undefined) return PLAN_TO_COME
   const { code } = requireApiError(failure)

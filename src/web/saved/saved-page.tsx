@@ -21,7 +21,7 @@ import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
 import { changeInWords } from '#web/scholarship/facts-from.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { useChangedSinceSeen, savedAddress, type SavedData, type SavedList as Saved } from './load-saved.ts'
+import { savedAddress, useChangedSinceSeen, VIEWS, viewIn, type LoadedList, type SavedData } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
@@ -40,12 +40,7 @@ export function SavedPage() {
   }
 }
 
-interface ListProps {
-  readonly list: Saved
-  readonly page: number
-}
-
-function SavedList({ list, page }: ListProps) {
+function SavedList({ list, page, plan }: LoadedList) {
   const pages = pagesFor(list.length)
   const isSaved = useSaved()
   useOnChange(page, focusOnPage)
@@ -76,8 +71,8 @@ function SavedList({ list, page }: ListProps) {
       <p>
         <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by e-mail or '}in your calendar</Link>
       </p>
-      {view === 'list' && <Cards list={list} page={page} pages={pages} />}
-      {view === 'plan' && <PlanView list={list} waiting={PLAN_TO_COME} missing={OFFLINE} />}
+      {view === 'list' && <Cards list={list} page={page} />}
+      {view === 'plan' && <PlanView list={list} asked={plan} waiting={PLAN_TO_COME} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {user && <KeepButton user={user} waiting={<div style={PLACE} />} />}
     </SavedFrame>
@@ -96,18 +91,9 @@ const ROW = {
   gap: '0 0.5rem',
 } as const
 
-const VIEWS = [
-  ['list', 'List'],
-  ['plan', 'Plan'],
-  ['compare', 'Compare'],
-] as const
-type View = (typeof VIEWS)[number][0]
 const OFFLINE = <p role="status">You seem to be offline. This is shown as soon as the connection is back.</p>
 
-const viewIn = (search: string): View =>
-  VIEWS.find(([name]) => name === new URLSearchParams(search).get('view'))?.[0] ?? 'list'
-
-function Cards({ list, page, pages }: ListProps & { readonly pages: number }) {
+function Cards({ list, page }: Pick<LoadedList, 'list' | 'page'>) {
   return (
     <>
       <ol role="list" className={styles.list}>
@@ -115,7 +101,7 @@ function Cards({ list, page, pages }: ListProps & { readonly pages: number }) {
           <li key={card?._id ?? index}>{card ? <SavedItem card={card} /> : <CardSkeleton />}</li>
         ))}
       </ol>
-      <Pagination page={page} pages={pages} addressOf={savedAddress} />
+      <Pagination page={page} pages={pagesFor(list.length)} addressOf={savedAddress} />
     </>
   )
 }
