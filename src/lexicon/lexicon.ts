@@ -19,7 +19,16 @@ const NAMES = [
   'cues',
   'countries',
 ] as const
-export const LEXICON_FILES = [...NAMES, 'groups', 'affixes', 'stopwords', 'english', 'students', 'patterns'] as const
+export const LEXICON_FILES = [
+  ...NAMES,
+  'groups',
+  'affixes',
+  'languages',
+  'stopwords',
+  'english',
+  'students',
+  'patterns',
+] as const
 /** The text of each data file, by its name. */
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
@@ -56,6 +65,13 @@ export interface Affix {
   readonly cue: string
 }
 
+export interface Language {
+  /** The countries where it is at home. */
+  readonly countries: readonly string[]
+  /** Finds a letter that only this language has. */
+  readonly script: RegExp | undefined
+}
+
 export interface Lexicon {
   readonly root: Node
   /** Every word of every name. */
@@ -66,6 +82,7 @@ export interface Lexicon {
   readonly english: ReadonlySet<string>
   /** By word (normalized, but a plural as it is), the languages in which it is a stopword. */
   readonly stopwords: ReadonlyMap<string, readonly string[]>
+  readonly languages: ReadonlyMap<string, Language>
   /** The longest first. */
   readonly affixes: readonly Affix[]
   readonly mobility: Mobility
@@ -114,6 +131,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     spellings: [...spellings].sort(),
     english: new Set([...rowsOf(texts.english)].map(([word = '']) => normalizeWord(word))),
     stopwords: stopwordsIn(texts.stopwords),
+    languages: languagesIn(texts.languages),
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
     groups,
@@ -124,6 +142,18 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       return sense
     },
   }
+}
+
+function languagesIn(text: string): ReadonlyMap<string, Language> {
+  return new Map(
+    [...rowsOf(text)].map(([language = '', countries = '', script]) => [
+      language,
+      {
+        countries: countries.split(' '),
+        script: script === undefined ? undefined : new RegExp(`\\p{sc=${script}}`, 'u'),
+      },
+    ]),
+  )
 }
 
 function pathOf(name: string, { kind, language }: Sense): readonly string[] {

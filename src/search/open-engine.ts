@@ -83,9 +83,9 @@ function search(
   const shown = exact ? resolved : first
   // The alternative has the order of its own request.
   const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
-  const { content, near, like, residences, cannotPay } = read
+  const { content, near, like, likelyCitizens, cannotPay } = read
   return {
-    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, residences, cannotPay, ranking }) : [],
+    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, likelyCitizens, cannotPay, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.querySpans, ranking, request.widen),

@@ -117,6 +117,6 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   }
   return (searchKey, without = []) => {
     const whole = readWhole(searchKey)
-    return without.length === 0 ? whole : understandingOf(whole.allSpans, without, searchKey)
+    return without.length === 0 ? whole : understandingOf(whole.interpretation, without, searchKey)
   }
 }

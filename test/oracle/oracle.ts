@@ -25,7 +25,8 @@ import {
   PENALTY_OF_NO_MENTION,
   HELPFUL,
   PENALTY_OF_OTHER_MEANS,
-  PENALTY_OF_OTHER_RESIDENTS,
+  PENALTY_OF_ANY_CITIZENS,
+  PENALTY_OF_OTHER_CITIZENS,
   SHARED_BY_LIKES,
   penaltyOfRestrictions,
   penaltyOfWildcard,
@@ -74,9 +75,9 @@ function createRanking(
   words: WordCounts,
 ) {
   const weighted = scoringWords(constraints, ranking, words)
-  const { content, residences, cannotPay, like } = understanding
+  const { content, likelyCitizens, cannotPay, like } = understanding
   const isShared = sharedWith(records, like)
-  const traits = traitsOf(constraints, readLexicon().mobility)
+  const traits = traitsOf(constraints, readLexicon().mobility, likelyCitizens)
   const attributes = new Set(
     constraints.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'words' && attribute !== 'when'),
   )
@@ -100,8 +101,10 @@ function createRanking(
     const isForLocals = fits(r, 'citizenship', traits.destinations)
     const restricted = penaltyOfRestrictions(statedIn(r, 'restricted', today), traits, isForLocals, score > 0)
     const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
-    const isForeign = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
-    const foreign = isForeign ? PENALTY_OF_OTHER_RESIDENTS : 0
+    const foreign =
+      likelyCitizens.length > 0 && !attributes.has('citizenship')
+        ? penaltyOfCitizens(r, likelyCitizens, attributes, today)
+        : 0
     const isHelpful = HELPFUL.some(([attribute, values]) => fits(r, attribute, values))
     const dear = cannotPay && !isHelpful ? PENALTY_OF_OTHER_MEANS : 0
     const countries = statedIn(r, 'country', today)
@@ -114,6 +117,23 @@ function createRanking(
     const penalty = own + sum(unlike.map(([, points]) => points)) + sum(counted.map(partially))
     return [Number(isClosed(r, today) && !isWhole), score < DECISIVE_SCORE ? 0 : -score, penalty] as const
   }
+}
+
+function penaltyOfCitizens(
+  r: Scholarship,
+  citizens: readonly string[],
+  attributes: ReadonlySet<string>,
+  today: IsoDate,
+) {
+  const isTheirs = fits(r, 'mainly for', citizens)
+  const isMainlyForOthers = statedIn(r, 'mainly for', today) !== 'not stated' && !isTheirs
+  if (!fits(r, 'citizenship', citizens) || isMainlyForOthers) return PENALTY_OF_OTHER_CITIZENS
+  const { countries } = r
+  const isAtHome = typeof countries !== 'string' && countries.length === 1 && fits(r, 'country', citizens)
+  const restrictions = statedIn(r, 'restricted', today)
+  const isForFew = typeof restrictions !== 'string' && restrictions.includes('nations')
+  const isAnywhere = !attributes.has('country') && citizens.length <= FEW_COUNTRIES
+  return isAnywhere && !isTheirs && !isAtHome && !isForFew ? PENALTY_OF_ANY_CITIZENS : 0
 }
 
 /** The citizens that a record is for: those that it is mainly for, if the request is theirs. */

@@ -87,7 +87,7 @@ export function parseRequest(
   if (searchKey === '') return { understanding: EMPTY_UNDERSTANDING, constraints, ranking: [] }
   const understanding = read(searchKey, without)
   const { querySpans } = understanding
-  const words = soughtWords(querySpans, without?.length ? understanding.allSpans : querySpans, counts)
+  const words = soughtWords(querySpans, without?.length ? understanding.interpretation.querySpans : querySpans, counts)
   constraints.push(...attributeConstraints(querySpans, widen), ...words.constraints, ...exclusionsOf(understanding))
   return { understanding, constraints, ranking: words.ranking }
 }

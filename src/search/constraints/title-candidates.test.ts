@@ -7,7 +7,7 @@ import { titleCandidates } from './title-candidates.ts'
 const lexicon = readLexicon()
 const known = { has: () => true, correct: () => undefined, written: (word: string) => word }
 const titles = (searchKey: string) =>
-  [...titleCandidates(searchKey, interpret(searchKey, { lexicon, known, today: TODAY }), lexicon)].map(
+  [...titleCandidates(searchKey, interpret(searchKey, { lexicon, known, today: TODAY }).querySpans, lexicon)].map(
     ({ text }) => text,
   )
 

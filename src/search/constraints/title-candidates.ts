@@ -57,7 +57,10 @@ function* candidatesFrom(
         text: title,
         end,
         countries: beside,
-        read: () => understandingOf([...beside, titleSpan(title, start, content)], NO_SPANS, searchKey),
+        read: () => {
+          const querySpans = [...beside, titleSpan(title, start, content)]
+          return understandingOf({ querySpans, speakers: [] }, NO_SPANS, searchKey)
+        },
       }
     const country = countries.find((one) => one.end === end)
     if (country) text = searchKey.slice(start, Math.max(start, country.start)).trimEnd()

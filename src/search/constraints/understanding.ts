@@ -1,13 +1,13 @@
 import { wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { applyNegations } from '#search/constraints/negation.ts'
-import { filterOf, isSought, type QuerySpan } from '#search/query/interpretation.ts'
+import { filterOf, isSought, type Interpretation, type QuerySpan } from '#search/query/interpretation.ts'
 import { withoutSpans, type Span } from '#search/constraints/spans.ts'
 
 /** The interpretation of a query, and what of it filters and ranks. */
 export interface Understanding {
-  /** The query spans before anything is removed. */
-  readonly allSpans: readonly QuerySpan[]
+  /** Before anything is removed. */
+  readonly interpretation: Interpretation
   /** The query spans that remain, with the values that negations leave. */
   readonly querySpans: readonly QuerySpan[]
   /** The words that are looked for: a name that has all of them is what was meant. */
@@ -24,20 +24,20 @@ export interface Understanding {
   readonly like: readonly string[]
   /** The names of programmes that are only left out. */
   readonly unlike: readonly string[]
-  /** The countries that somebody lives in. */
-  readonly residences: readonly string[]
+  /** The countries that somebody lives in, or else those of the language that they write. */
+  readonly likelyCitizens: readonly string[]
   /** True if they say that they cannot pay. */
   readonly cannotPay: boolean
 }
 
 export const EMPTY_UNDERSTANDING: Understanding = {
-  allSpans: [],
+  interpretation: { querySpans: [], speakers: [] },
   querySpans: [],
   content: [],
   near: [],
   like: [],
   unlike: [],
-  residences: [],
+  likelyCitizens: [],
   cannotPay: false,
 }
 
@@ -62,24 +62,36 @@ function contentOf(querySpan: QuerySpan): readonly string[] {
   return filterOf(querySpan) === undefined && querySpan.kind !== 'held' ? [] : querySpan.named
 }
 
+/** Refugees are seldom at home where the language is that they write. */
+function likelyCitizensOf({ speakers }: Interpretation, querySpans: readonly QuerySpan[]): readonly string[] {
+  const residences = querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : []))
+  if (residences.length > 0) return residences
+  return querySpans.some(
+    ({ kind, values }) => kind === 'audience' && values.some((value) => value.startsWith('Refugees')),
+  )
+    ? []
+    : speakers
+}
+
 /** The understanding of query spans, without those that the spans cover. */
 export function understandingOf(
-  allSpans: readonly QuerySpan[],
+  interpretation: Interpretation,
   without: readonly Span[],
   searchKey: string,
 ): Understanding {
+  const { querySpans: allSpans } = interpretation
   const querySpans = applyNegations(withoutSpans(allSpans, without))
   // "Italian students" is no title with "Italian", but "Omani Programme" may be one. A single word is no title.
   const hasOnlyCitizenship = allSpans.every(({ kind }) => kind === 'citizenship')
   const typed = hasOnlyCitizenship && without.length === 0 ? titleWords(searchKey) : []
   return {
-    allSpans,
+    interpretation,
     querySpans,
     content: hasOnlyCitizenship ? (typed.length > 1 ? typed : []) : [...new Set(querySpans.flatMap(contentOf))],
     near: querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
     like: likedNames(querySpans, false),
     unlike: likedNames(querySpans, true),
-    residences: querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
+    likelyCitizens: likelyCitizensOf(interpretation, querySpans),
     cannotPay: querySpans.some(({ kind }) => kind === 'means'),
   }
 }

@@ -101,7 +101,7 @@ function cachingReader(readAnew: (searchKey: string) => Understanding): Reader {
     const whole = understandings(searchKey, readAnew)
     if (without.length === 0) return whole
     return understandingsWithout(`${without.join(';')} ${searchKey}`, () =>
-      understandingOf(whole.allSpans, without, searchKey),
+      understandingOf(whole.interpretation, without, searchKey),
     )
   }
 }

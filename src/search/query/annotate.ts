@@ -20,6 +20,8 @@ export interface Annotated extends Reading {
   readonly edges: readonly (readonly Edge[])[]
   /** ISO 639 codes of what it may be written in; English always. */
   readonly languages: ReadonlySet<string>
+  /** Those that words which are no English tell. */
+  readonly otherLanguages: readonly string[]
 }
 
 /** True where a cue of this class begins. */
@@ -53,11 +55,12 @@ export function annotate(text: string, reading: Reading): Annotated {
   const { lexicon } = reading
   const tokens = withoutAffixes(tokenize(text), text, reading)
   const meant = correctionsOf(tokens, text, reading)
-  const languages = languagesOf(tokens, text, lexicon)
+  const otherLanguages = languagesOf(tokens, text, lexicon, false)
+  const languages = new Set(['en', ...languagesOf(tokens, text, lexicon, true)])
   const isShouted = !/\p{Ll}/u.test(text)
   const foreign = new Set([...languages].filter((language) => language !== 'en'))
   const everyday = tokens.map((_, at) => everydayIn(foreign, tokens, at, text, lexicon))
-  return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages }
+  return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages, otherLanguages }
 
   function edgesAt({ word }: Token, from: number): readonly Edge[] {
     const found = namesAt(from)
@@ -141,10 +144,16 @@ const SHARED = new Set(['mul', 'en'])
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-/** The languages of most of the words that are evidence. */
-function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
+/** The languages of most of the words that are evidence: also of those that are English as well, or not. */
+function languagesOf(
+  tokens: readonly Token[],
+  text: string,
+  lexicon: Lexicon,
+  withEnglish: boolean,
+): readonly string[] {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
+  for (const [language, { script }] of lexicon.languages) if (script?.test(text) === true) add(language, TELLING)
   const seen = new Set<string>()
   for (const [index, { word, start, end }] of tokens.entries()) {
     const node = lexicon.root.next.get(word)
@@ -154,6 +163,7 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
     for (const { kind, language } of pair) if (kind === 'cue' && !SHARED.has(language)) add(language, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
+    if (!withEnglish && (lexicon.english.has(word) || stopwordLanguages.includes('en'))) continue
     const isUnique = stopwordLanguages.length === 1
     // "No China, no Russia" is no more Spanish than "no China".
     if (isUnique || !seen.has(word)) for (const language of stopwordLanguages) add(language, isUnique ? UNIQUE : 1)
@@ -161,7 +171,7 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)
-  return new Set(['en', ...[...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)])
+  return [...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)
 }
 
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */

@@ -8,7 +8,8 @@ import { filterOf } from './interpretation.ts'
 
 const lexicon = readLexicon()
 const known = { has: (word: string) => word === 'fulbright', correct: () => undefined, written: (word: string) => word }
-const read = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })
+const interpretationOf = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })
+const read = (text: string) => interpretationOf(text).querySpans
 const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
 const labels = (text: string) =>
   applyNegations(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
@@ -172,7 +173,7 @@ test('that somebody cannot pay filters nothing, and denies nothing that stands b
 test('a short word of another language is corrected into none of the catalogue', () => {
   const guessing = { ...known, correct: (word: string) => (word === 'kartel' ? 'cartel' : undefined) }
   const wordsIn = (text: string) =>
-    interpret(text, { lexicon, known: guessing, today: '2026-11-25' }).map(({ word }) => word)
+    interpret(text, { lexicon, known: guessing, today: '2026-11-25' }).querySpans.map(({ word }) => word)
   expect(wordsIn('any grant of the kartel')).toContain('cartel')
   expect(wordsIn('bana kartel için burs')).not.toContain('cartel')
 })
@@ -193,8 +194,8 @@ test('names of countries and peoples forgive one mistake only', () => {
 })
 
 test('the engine gets constraints, spans that are only shown, and the words that remain', () => {
-  const { querySpans, residences } = understandingOf(
-    read('fulbright phd in Chicago without IELTS, I live in Kenya'),
+  const { querySpans, likelyCitizens } = understandingOf(
+    interpretationOf('fulbright phd in Chicago without IELTS, I live in Kenya'),
     [],
     '',
   )
@@ -205,7 +206,19 @@ test('the engine gets constraints, spans that are only shown, and the words that
     ['without IELTS', 'unsupported', 'without IELTS'],
     ['I live in Kenya', 'residence', 'Kenya'],
   ])
-  expect(residences).toEqual(['KE'])
+  expect(likelyCitizens).toEqual(['KE'])
+})
+
+test('the language of a query tells where it is at home; English, and words that are English as well, tell nothing', () => {
+  const speakers = (text: string) => interpretationOf(text).speakers
+  expect(speakers('beasiswa s2')).toEqual(['ID'])
+  expect(speakers('బీటెక్')).toEqual(['IN'])
+  expect(speakers('stipendium für ein studium in Kanada')).toContain('AT')
+  expect(speakers('scholarship apply karne ka tarika batao')).toContain('IN')
+  for (const english of ['phd for women in malaysia', 'i am a student in germany', 'scholarship'])
+    expect(speakers(english), english).toEqual([])
+  const { interpretation, likelyCitizens } = understandingOf(interpretationOf('stipendium für flüchtlinge'), [], '')
+  expect([interpretation.speakers.includes('DE'), likelyCitizens]).toEqual([true, []])
 })
 
 test('after a class from which school goes on comes more school, after the last one a degree', () => {

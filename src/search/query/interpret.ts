@@ -4,7 +4,7 @@ import { SAID } from '#lexicon/patterns.ts'
 import { annotate, isCue, type Annotated } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type Reading } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { isSought, EMPTY_QUERY_SPAN, type QuerySpan } from './interpretation.ts'
+import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
@@ -12,7 +12,7 @@ import { resolve } from './resolve.ts'
  * Interprets a query in the steps of `docs/understanding.md`. Returns the query spans in the order of the text. Negated
  * ones still have the values that are excluded (`constraints/negation.ts`).
  */
-export function interpret(searchKey: string, reading: Reading): readonly QuerySpan[] {
+export function interpret(searchKey: string, reading: Reading): Interpretation {
   const annotated = annotate(searchKey, reading)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
   const drafts = claims.flatMap((claim) => draftsOf(claim, annotated)).slice(0, MAX_QUERY_SPANS)
@@ -20,7 +20,9 @@ export function interpret(searchKey: string, reading: Reading): readonly QuerySp
   const querySpans: QuerySpan[] = []
   for (const querySpan of [...drafted, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
-  return querySpans
+  const { otherLanguages, lexicon } = annotated
+  const speakers = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
+  return { querySpans, speakers: [...new Set(speakers)] }
 }
 
 /**

@@ -61,6 +61,13 @@ export interface QuerySpan {
   readonly written: string | undefined
 }
 
+/** What a query says. */
+export interface Interpretation {
+  readonly querySpans: readonly QuerySpan[]
+  /** The countries where the language that it is written in is at home; none for English. */
+  readonly speakers: readonly string[]
+}
+
 /** All query spans are made from this one: V8 reads objects with the same fields in the same order more quickly. */
 export const EMPTY_QUERY_SPAN: QuerySpan = {
   start: 0,

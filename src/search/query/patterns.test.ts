@@ -12,7 +12,7 @@ const reading = { lexicon: readLexicon(), known, today: '2026-11-25' }
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',
   (_, { text, example, says }) => {
-    const querySpans = interpret(example, reading)
+    const { querySpans } = interpret(example, reading)
     expect(querySpans.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
     const annotated = annotate(example, reading)
     const selected = chooseClaims(matchPatterns(annotated), annotated.tokens.length)

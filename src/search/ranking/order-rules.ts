@@ -19,6 +19,8 @@ export interface RequestTraits {
   readonly anything: boolean
   readonly audience: boolean
   readonly citizenship: boolean
+  /** True if it shows a citizenship: by its name, a residence, or its language. */
+  readonly showsCitizenship: boolean
   readonly field: boolean
   readonly level: boolean
   /** True if a few countries are named one by one: then what is of one country comes before what is of several. */
@@ -49,6 +51,7 @@ const FEW_DESTINATIONS = 3
 export function traitsOf(
   constraints: readonly Pick<Constraint, 'attribute' | 'values'>[],
   mobility: Mobility,
+  likelyCitizens: readonly string[],
 ): RequestTraits {
   let [audience, citizenship, country, namesCitizenship, field] = [false, false, false, false, false]
   let [level, namesFew] = [false, false]
@@ -72,6 +75,7 @@ export function traitsOf(
     anything: others.length > 0,
     audience,
     citizenship,
+    showsCitizenship: citizenship || likelyCitizens.length > 0,
     field,
     level,
     namesFew,
@@ -85,8 +89,10 @@ export function traitsOf(
 /** Penalty of what is for anybody (`namesBoth`), if the query names a nationality and few countries. */
 export const PENALTY_OF_ANYBODY_ANYWHERE = 1
 
-/** Penalty of an award that is not for residents of the applicant's country, if the query names no nationality. */
-export const PENALTY_OF_OTHER_RESIDENTS = 3
+/** Penalty of an award that people of the applicant's home cannot have, if the query names no nationality. */
+export const PENALTY_OF_OTHER_CITIZENS = 3
+/** Penalty of one that is as much for anybody else, if their home is one of few countries and the query names none. */
+export const PENALTY_OF_ANY_CITIZENS = 1
 
 /** Penalty of an award that neither asks for need nor pays for everything, if applicants say that they cannot pay. */
 export const PENALTY_OF_OTHER_MEANS = 2
@@ -216,7 +222,7 @@ export function penaltyOfRestriction(restriction: string, traits: RequestTraits,
   if (restriction === 'several countries') return Number(traits.namesFew && !traits.citizenship)
   if (restriction === 'nations' || restriction === 'mainly nations') {
     const isForOthers = restriction === 'nations' && !isForLocals
-    if (traits.citizenship) return 0
+    if (traits.showsCitizenship) return 0
     if (traits.destinations.length === 0) return Number(!traits.field)
     return traits.isHome && restriction === 'nations' ? 2 * Number(isForOthers) : 1 + Number(isForOthers)
   }

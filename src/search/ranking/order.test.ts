@@ -159,6 +159,22 @@ test('what the people of the country may hold where somebody lives comes first, 
   expect(idsFor(records, {}, 'we live in Nairobi, Indian students')).toEqual(['a', 'c'])
 })
 
+test('the language of a query tells whose it is: what its people cannot have comes last, and what is theirs first', () => {
+  const records = catalogue(
+    { id: 'for Indians', citizenship: ['IN'] },
+    { id: 'for anybody', citizenship: 'any' },
+    { id: 'at home', citizenship: 'any', countries: ['ID'] },
+    { id: 'for Indonesians', citizenship: ['ID'] },
+    { id: 'mainly for Kenyans', citizenship: 'any', residence: ['KE'] },
+  )
+  const ordered = (key: string) => idsFor(records, {}, key)
+  const late = ['for Indians', 'mainly for Kenyans']
+  expect(ordered('beasiswa S1')).toEqual(['at home', 'for Indonesians', 'for anybody', ...late])
+  expect(ordered('scholarship bachelor').slice(-2)).not.toEqual(late)
+  // A nationality that is named says more.
+  expect(ordered('beasiswa untuk mahasiswa India')[0]).toBe('for Indians')
+})
+
 test('for those who cannot pay, what asks for need or pays for everything comes first, and nothing is hidden', () => {
   const records = catalogue(
     { id: 'a', coverage: 'partial' },

@@ -1,7 +1,7 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { emptyBitset, unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
 import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
-import { ATTRIBUTE_VALUES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
+import { ATTRIBUTE_VALUES, FEW_COUNTRIES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import type { Penalty } from '#search/kernels/penalty-kernel.ts'
@@ -16,7 +16,8 @@ import {
   PENALTY_OF_NO_MENTION,
   HELPFUL,
   PENALTY_OF_OTHER_MEANS,
-  PENALTY_OF_OTHER_RESIDENTS,
+  PENALTY_OF_ANY_CITIZENS,
+  PENALTY_OF_OTHER_CITIZENS,
   scoringWords,
   SHARED_BY_LIKES,
   traitsOf,
@@ -37,8 +38,8 @@ export interface Ranking {
   readonly near: readonly (readonly string[])[]
   /** The names of programmes that the user wants alternatives to. */
   readonly like: readonly string[]
-  /** The countries that somebody lives in. */
-  readonly residences: readonly string[]
+  /** The countries that somebody lives in, or else those of the language that they write. */
+  readonly likelyCitizens: readonly string[]
   readonly cannotPay: boolean
 }
 
@@ -55,7 +56,12 @@ export function rankedPage(context: QueryContext, ranking: Ranking, skip: number
     ? scoredDocIds(context, { words, titled, titleLength: content.length, near }, matched.bitset)
     : { docIds: NO_DOC_IDS, scores: context.scores, found: context.none, rest: matched.bitset }
   const penalties = [
-    ...penaltiesOf(context, matchers, traitsOf(constraints, context.lexicon.mobility), scored.found),
+    ...penaltiesOf(
+      context,
+      matchers,
+      traitsOf(constraints, context.lexicon.mobility, ranking.likelyCitizens),
+      scored.found,
+    ),
     ...unlikePenalties(context, ranking),
   ]
   return selectPage(context, { scored, penalties, count: matched.count }, skip, size)
@@ -117,16 +123,12 @@ function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty
 }
 
 /** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
-function unlikePenalties(context: QueryContext, { matchers, like, residences, cannotPay }: Ranking): Penalty[] {
+function unlikePenalties(context: QueryContext, { matchers, like, likelyCitizens, cannotPay }: Ranking): Penalty[] {
   const { bitset } = context
   const penalties: Penalty[] = []
   const isConstrained = (attribute: Attribute) => matchers.some(({ constraint }) => constraint.attribute === attribute)
-  if (residences.length > 0 && !isConstrained('citizenship'))
-    penalties.push({
-      bitset: bitset(LIVE_DOCS),
-      except: unionBitset(context, 'citizenship', residences),
-      penalty: PENALTY_OF_OTHER_RESIDENTS,
-    })
+  if (likelyCitizens.length > 0 && !isConstrained('citizenship'))
+    penalties.push(...penaltiesOfCitizens(context, likelyCitizens, isConstrained('country')))
   if (cannotPay) {
     const helpful = emptyBitset(context)
     for (const [attribute, values] of HELPFUL)
@@ -147,6 +149,26 @@ function unlikePenalties(context: QueryContext, { matchers, like, residences, ca
       penalties.push({ bitset: bitset(LIVE_DOCS), except: unionBitset(context, attribute, shared), penalty })
   }
   return penalties
+}
+
+/** What these people cannot have; and, without a country, what is neither for few nations with theirs nor at home. */
+function penaltiesOfCitizens(context: QueryContext, citizens: readonly string[], namesCountry: boolean): Penalty[] {
+  const { bitsets, bitset } = context
+  const restricted = (restriction: (typeof RESTRICTIONS)[number]) =>
+    bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf(restriction))
+  const theirs = unionBitset(context, 'mainly for', citizens)
+  const own = emptyBitset(context)
+  bitsets.andNot(own, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing))
+  bitsets.andNot(own, own, theirs)
+  bitsets.andNot(own, unionBitset(context, 'citizenship', citizens), own)
+  const others = { bitset: bitset(LIVE_DOCS), except: own, penalty: PENALTY_OF_OTHER_CITIZENS }
+  if (namesCountry || citizens.length > FEW_COUNTRIES) return [others]
+  const close = emptyBitset(context)
+  bitsets.andNot(close, unionBitset(context, 'country', citizens), bitset(BITSETS.country.partial))
+  bitsets.andNot(close, close, restricted('several countries'))
+  bitsets.or(close, close, restricted('nations'))
+  bitsets.or(close, close, theirs)
+  return [others, { bitset: own, except: close, penalty: PENALTY_OF_ANY_CITIZENS }]
 }
 
 function hasPenalty(penalties: readonly Penalty[], bitset: number, except: number): boolean {

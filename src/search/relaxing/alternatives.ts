@@ -134,7 +134,7 @@ function choicesLeft(choices: Choices, steps: readonly RelaxationStep[], offered
 function spansOf(
   steps: readonly RelaxationStep[],
   step: Step,
-  { querySpans, allSpans: all }: Understanding,
+  { querySpans, interpretation: { querySpans: all } }: Understanding,
   before: readonly Span[] = NO_SPANS,
 ): readonly Span[] {
   const changed = steps.filter((one) => one.constraint.source === 'query' && one.step === step)

@@ -12,8 +12,9 @@ export function OrderPage() {
         changes it.
       </p>
       <p>
-        If you search in your own words, what fits them best comes first. Otherwise the order follows when you can
-        apply, as of today:
+        If you search in your own words, what fits them best comes first. What people of the country that you live in
+        cannot have comes later; so does what nobody can have where your language is spoken, unless you write English or
+        name a nationality. Otherwise the order follows when you can apply, as of today:
       </p>
       <ol>
         <li>open now, the one that closes soonest first;</li>
