@@ -29,6 +29,8 @@ export interface Sense {
   readonly marks: readonly string[] | undefined
   /** Languages that the text must be in, or with "!" must not be in, for this to count. */
   readonly only: readonly string[]
+  /** Where applicants who say this are likely from: the countries of an examination or a currency. */
+  readonly countries: readonly string[]
   /** Counts only in capitals, in a text with lower case. */
   readonly caps: boolean
   /** Counts only where a pattern matches it, never by itself. */
@@ -127,6 +129,7 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
     marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
     only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)),
+    countries: note.split(' ').filter((one) => /^[A-Z]{2}$/.test(one)),
     caps: /\bcaps\b/.test(note),
     weak: /\bweak\b/.test(note),
     word: group?.word ?? '',

@@ -215,10 +215,23 @@ test('the language of a query tells where it is at home; English, and words that
   expect(speakers('బీటెక్')).toEqual(['IN'])
   expect(speakers('stipendium für ein studium in Kanada')).toContain('AT')
   expect(speakers('scholarship apply karne ka tarika batao')).toContain('IN')
+  expect(speakers('KCSE B+ nursing')).toEqual(['KE'])
+  expect(speakers('bolsa com a nota do ENEM')).toEqual(['BR'])
   for (const english of ['phd for women in malaysia', 'i am a student in germany', 'scholarship'])
     expect(speakers(english), english).toEqual([])
   const { interpretation, likelyCitizens } = understandingOf(interpretationOf('stipendium für flüchtlinge'), [], '')
   expect([interpretation.speakers.includes('DE'), likelyCitizens]).toEqual([true, []])
+})
+
+test('behind "except" a name of the catalogue is left out, whole; everyday words are not', () => {
+  const has = (word: string) => ['petrona', 'foundation', 'student'].includes(word)
+  const left = (text: string) =>
+    interpret(text, { lexicon, known: { ...known, has }, today: '2026-11-25' }).querySpans.map(
+      ({ kind, label }) => `${kind}: ${label}`,
+    )
+  expect(left('masters except Petronas foundation')).toContain('like: not Petronas foundation')
+  expect(left('selain petronas')).toEqual(['like: not petronas'])
+  expect(left('except foundation')).toEqual(['rank: foundation'])
 })
 
 test('after a class from which school goes on comes more school, after the last one a degree', () => {

@@ -18,11 +18,14 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
   const drafts = claims.flatMap((claim) => draftsOf(claim, annotated)).slice(0, MAX_QUERY_SPANS)
   const drafted = merged(resolve(drafts, annotated)).map((draft) => querySpanOf(draft, annotated))
   const querySpans: QuerySpan[] = []
-  for (const querySpan of [...drafted, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
+  for (const querySpan of [...drafted, ...exceptedNames(wordsLeft(annotated, claims), annotated)].sort(
+    (one, other) => one.start - other.start,
+  ))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
   const { otherLanguages, lexicon } = annotated
-  const speakers = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
-  return { querySpans, speakers: [...new Set(speakers)] }
+  const ofWords = annotated.edges.flat().flatMap(({ sense }) => sense.countries)
+  const ofLanguages = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
+  return { querySpans, speakers: [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)] }
 }
 
 /**
@@ -92,6 +95,26 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
   if (kind === 'audience') return sense?.word ? [sense.word] : []
   if (kind === 'field') return named.every((word) => wordsOf(label).includes(word)) ? [] : named
   return kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state') ? named : []
+}
+
+/** "Except Aga Khan": of words side by side behind such a cue one can be a name, so together they are one that is left out. */
+function exceptedNames(words: readonly QuerySpan[], { text, tokens, edges }: Annotated): readonly QuerySpan[] {
+  const cues = edges.flat().filter(({ sense }) => sense.classes.includes('except'))
+  return cues.reduce((left, { from, to }) => {
+    const run: QuerySpan[] = []
+    for (let at = to; run.length === 0 ? at === to : tokens[at]?.gap === 0; at++) {
+      const next = left.find(({ start, word }) => word !== '' && start === tokens[at]?.start)
+      if (!next) break
+      run.push(next)
+    }
+    const last = run.at(-1)
+    if (!last || run.every(({ kind }) => kind !== 'word')) return left
+    const [start, word] = [tokens[from]?.start ?? 0, run.map((one) => one.word).join(' ')]
+    const label = `not ${text.slice(run[0]?.start, last.end)}`
+    const typed = text.slice(start, last.end)
+    const name: QuerySpan = { ...last, kind: 'like', excluded: true, start, text: typed, label, values: [word], word }
+    return [...left.filter((one) => !run.includes(one)), name]
+  }, words)
 }
 
 /** A word of so many letters is recognised for a misspelt one in any language. */

@@ -64,7 +64,7 @@ export interface QuerySpan {
 /** What a query says. */
 export interface Interpretation {
   readonly querySpans: readonly QuerySpan[]
-  /** The countries where the language that it is written in is at home; none for English. */
+  /** The countries of its exams and currencies, or else those where its language is at home; none for English. */
   readonly speakers: readonly string[]
 }
 
