@@ -1,3 +1,6 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
 const USAGE = `npm run catalogue -- <command> [--help]
 
   seed            load the starter catalogue of data/ where the catalogue is empty
@@ -10,6 +13,9 @@ const USAGE = `npm run catalogue -- <command> [--help]
 
 The catalogue is where the server has it: in DATA_DIR (default .data), or at DATABASE_URL.
 `
+
+// As for the programs that scripts/install.mjs starts: the next command starts with what Node has compiled for this one.
+enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
 
 /** The exports of a command's file. */
 interface Command {

@@ -24,12 +24,12 @@ export interface Cue {
 }
 
 const WORDS = readWords('cues')
-const ASKED = [...rowsOf(readText('cues'))]
-
 /** Cues of questions in other languages than English, of which cells have more. */
-function asked(meaning: string): string[] {
-  return ASKED.flatMap(([name = '', means, language]) => (means === meaning && language !== 'en' ? [name] : []))
-}
+const ASKED = Map.groupBy(
+  [...rowsOf(readText('cues'))].filter(([, , language]) => language !== 'en'),
+  ([, meaning]) => meaning,
+)
+const asked = (meaning: string) => (ASKED.get(meaning) ?? []).map(([name = '']) => name)
 
 /** Names before one of these are kept out. */
 export const EXCEPTIONS_BEHIND = asked('cue:except-post')

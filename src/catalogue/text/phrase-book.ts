@@ -64,10 +64,7 @@ const JOINS = 'and'
 /** How many of these words a name may have. */
 const MOST_SKIPPED = 3
 
-function wordsThatCount(text: string): readonly string[] {
-  const words = foldedWords(text)
-  return words.some((word) => SKIPPED.has(word)) ? words.filter((word) => !SKIPPED.has(word)) : words
-}
+const countsInName = (word: string): boolean => !SKIPPED.has(word)
 
 /** Names, separated by commas, and what they stand for. The first entry of a name stays. */
 export function createPhraseBook<Value>(
@@ -80,9 +77,10 @@ export function createPhraseBook<Value>(
   const joined = new Set<string>()
   for (const [names, values] of entries) {
     for (const name of names.split(',')) {
-      const words = wordsThatCount(name)
+      const folded = fold(name)
+      const words = folded.filter(countsInName)
       const key = words.join(' ')
-      if (foldedWords(name).includes(JOINS)) joined.add(key)
+      if (folded.includes(JOINS)) joined.add(key)
       if (key === '' || book.has(key)) continue
       book.set(key, values)
       const first = words[0] ?? ''
@@ -91,7 +89,7 @@ export function createPhraseBook<Value>(
   }
 
   function search(text: string, weak?: ReadonlySet<string>): { values: Value[]; rest: string[] } {
-    const words = wordsThatCount(text)
+    const words = foldedWords(text).filter(countsInName)
     const values = new Set<Value>()
     const rest: string[] = []
     for (let at = 0; at < words.length;) {
@@ -124,7 +122,7 @@ export function createPhraseBook<Value>(
 
   /** The key of a name that these words are. */
   function keyOf(folded: readonly string[]): string | undefined {
-    const key = folded.filter((word) => !SKIPPED.has(word)).join(' ')
+    const key = folded.filter(countsInName).join(' ')
     return book.has(key) && (joined.has(key) || !folded.includes(JOINS)) ? key : undefined
   }
 
