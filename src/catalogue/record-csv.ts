@@ -4,19 +4,6 @@ import { COLUMN_FIELDS, RECORD_FIELDS, type RecordFile } from './record-file.ts'
 /** The columns of a CSV file of our own: a record's fields, by their own names. */
 export const CSV_COLUMNS = [...RECORD_FIELDS, 'logo'] as const
 
-/** Lists of ids, separated by spaces. */
-const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', 'citizenship', 'residence']
-/** Lists of texts, one on each line of the cell. */
-const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
-/** Yes or no. */
-const TRUTHS: readonly string[] = ['open_all_year', 'by_programme']
-/** The conditions: an empty cell is not stated. */
-const CONDITIONS: readonly string[] = CONDITION_NAMES
-const KINDS: readonly string[] = ['needs', 'route', 'obligation', 'who', 'rules']
-const NUMBERS: readonly string[] = ['references', 'age_min', 'age_max']
-const ONLY_TRUE: readonly string[] = ['fee_free', 'age_max_exclusive']
-const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
-
 /** What a spreadsheet takes for the start of a formula, the wide signs in some languages. An apostrophe makes it a text. */
 const SIGNS = String.raw`[=+\-@＝＋－＠\t\r']`
 const FORMULA = new RegExp(`^${SIGNS}`)
@@ -33,34 +20,43 @@ export function writeCsvCells(record: RecordFile): string[] {
   return CSV_COLUMNS.map((column) => writeCell(column, record).replaceAll(UNGUARDED, "'"))
 }
 
+/** Of a cell, lists of ids are separated by spaces, and texts stand on lines of their own. */
+const ids = (cell: string): unknown => cell.split(/[\s,;]+/).filter(Boolean)
+const stated = (cell: string): unknown => (['', 'any', 'not stated'].includes(cell) ? cell || 'not stated' : ids(cell))
+const orNull = (cell: string): unknown => cell || null
+const isYes = (cell: string): unknown => cell === 'yes'
+const yes = (cell: string): unknown => cell === 'yes' || cell
+const number = (cell: string): unknown => (/^\d+$/.test(cell) ? Number(cell) : cell)
+
+const BY_COLUMNS: readonly (readonly [read: (cell: string) => unknown, columns: string])[] = [
+  [stated, 'countries fields levels citizenship residence'],
+  [ids, 'types needs route obligation who rules'],
+  [readTexts, 'eligibility benefits applicationProcess about'],
+  [orNull, 'funderKind amount awards source checked logo'],
+  [isYes, 'open_all_year by_programme'],
+  [yes, 'fee_free age_max_exclusive'],
+  [number, 'references age_min age_max'],
+  [readJson, 'only_some by_level'],
+  [(cell) => (cell === '' ? [] : readJson(cell)), 'rounds'],
+  [(cell) => (cell === '' ? {} : readJson(cell)), 'verified'],
+  [(cell) => cell || 'active', 'status'],
+]
+/** How cells are read that are more than a text. What cannot be read is left as it is, for `readRecord` to refuse. */
+const READERS = new Map(BY_COLUMNS.flatMap(([read, columns]) => columns.split(' ').map((column) => [column, read])))
+/** A condition is left out where it is not stated. */
+const CONDITIONS: readonly string[] = CONDITION_NAMES
+
 /** The cells of a row as a record of our own format, which `readRecord` has to check. */
 export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const column of CSV_COLUMNS) {
     const cell = cells[column]
     const text = typeof cell === 'string' ? cell.replaceAll(GUARD, '') : ''
-    if (CONDITIONS.includes(column)) {
-      if (text !== '') record[column] = readCondition(column, text)
-    } else if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
-    else if (column === 'rounds') record[column] = text === '' ? [] : readJson(text)
-    else if (column === 'verified') record[column] = text === '' ? {} : readJson(text)
-    else if (TRUTHS.includes(column)) record[column] = text === 'yes'
-    else if (column === 'status') record[column] = text || 'active'
-    else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)
-    else if (!ID_LISTS.includes(column)) record[column] = text
-    else if (column !== 'types' && (text === 'any' || text === 'not stated' || text === ''))
-      record[column] = text || 'not stated'
-    else record[column] = text.split(/[\s,;]+/).filter(Boolean)
+    if (text === '' && CONDITIONS.includes(column)) continue
+    const read = READERS.get(column)
+    record[column] = read ? read(text) : text
   }
   return record
-}
-
-/** What cannot be read is left as it is, for `readRecord` to refuse. */
-function readCondition(column: string, text: string): unknown {
-  if (KINDS.includes(column)) return text.split(/[\s,;]+/).filter(Boolean)
-  if (NUMBERS.includes(column)) return /^\d+$/.test(text) ? Number(text) : text
-  if (ONLY_TRUE.includes(column)) return text === 'yes' || text
-  return column === 'only_some' || column === 'by_level' ? readJson(text) : text
 }
 
 /** True for a header that has all our columns: but for those that came later. */
@@ -82,11 +78,10 @@ function writeCell(column: (typeof CSV_COLUMNS)[number], record: RecordFile): st
   if (column === 'rounds') return record.rounds?.length ? JSON.stringify(record.rounds) : ''
   const value = record[column]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return writeList(column, value)
+  if (Array.isArray(value)) return READERS.get(column) === readTexts ? writeTexts(value) : value.join(' ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
-/** What is no list is left as it is, for `readRecord` to refuse. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -95,11 +90,10 @@ function readJson(text: string): unknown {
   }
 }
 
-function writeList(column: string, values: readonly string[]): string {
-  if (!TEXT_LISTS.includes(column)) return values.join(' ')
-  return values
+function writeTexts(texts: readonly unknown[]): string {
+  return texts
     .map((text) =>
-      text
+      String(text)
         .replaceAll('\\', '\\\\')
         .replaceAll('\n', String.raw`\n`)
         .replaceAll('\r', String.raw`\r`),

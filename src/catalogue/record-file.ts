@@ -9,12 +9,19 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { INDIAN, parseAmount, SCALE } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/facts/links.ts'
-import { checkConditions, conditionsSchema, withoutConditions, writeConditions } from './record-conditions.ts'
+import {
+  checkConditions,
+  conditionsSchema,
+  month,
+  text,
+  withoutConditions,
+  writeConditions,
+  windowSchema,
+  writeWindow,
+} from './record-parts.ts'
 import { RECORD_LIMITS } from './limits.ts'
-import { windowSchema, writeWindow } from './record-window.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
-const text = (length: number) => z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
 const texts = z
   .array(text(RECORD_LIMITS.text))
   .max(RECORD_LIMITS.entries, `has more than ${RECORD_LIMITS.entries} entries`)
@@ -24,7 +31,6 @@ const link = z
   .refine((value) => !URL.canParse(value) || !hasCredentials(new URL(value)), {
     error: 'holds a name or a password before "@", which everybody would read: take it out',
   })
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
 /** What browsers take for a picture and nothing else: SVG may hold programs and addresses. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i
 const NOT_STATED = 'is neither "any" nor "not stated" nor a list'

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { parseMapping } from '#catalogue/mapping/mapping-file.ts'
-import type { Mapping } from '#catalogue/mapping/targets.ts'
+import { parseMapping, type Mapping } from '#catalogue/mapping/mapping.ts'
 import { createDigest } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportPlan, type ImportResult } from '#catalogue/pipeline/run-import.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
@@ -24,7 +23,7 @@ export interface Change {
 }
 
 /** What an import of the file would do. */
-export interface Judgement extends Pick<ImportResult, 'rows' | 'imported' | 'merged' | 'refused' | 'unreadable'> {
+export interface Judgement extends Omit<ImportResult, 'guesses' | 'outcome' | 'whyNot'> {
   readonly columns: readonly Column[]
   /** Null for a file of our own format, whose columns are read as they are. */
   readonly mapping: Mapping | null
@@ -133,7 +132,12 @@ async function judgeFile(
   const digest = createDigest()
   const changes: Change[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
-  const { rows, imported, merged, refused, unreadable, guesses } = await runImport({
+  const {
+    guesses,
+    outcome: _outcome,
+    whyNot: _whyNot,
+    ...done
+  } = await runImport({
     ...plan,
     write: 'nothing',
     report: (entry) => digest.add({ ...entry, file: name }),
@@ -144,20 +148,8 @@ async function judgeFile(
     },
   })
   const mapping = plan.mapping ?? guesses[0]?.mapping ?? null
-  const hasFaults = refused + unreadable > 0
-  return {
-    rows,
-    imported,
-    merged,
-    refused,
-    unreadable,
-    columns,
-    mapping,
-    report: digest.lines(),
-    changes,
-    counts,
-    hasFaults,
-  }
+  const hasFaults = done.refused + done.unreadable > 0
+  return { ...done, columns, mapping, report: digest.lines(), changes, counts, hasFaults }
 }
 
 /** The body of a choice. Throws a sentence if its mapping is none. */

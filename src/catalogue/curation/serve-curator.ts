@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { LIMITS } from '#catalogue/limits.ts'
-import { TARGETS } from '#catalogue/mapping/targets.ts'
+import { TARGETS } from '#catalogue/mapping/mapping.ts'
 import { readUpTo } from '#fetching/public-machine.ts'
 import type { Curator } from './curator.ts'
 import { editSchema } from './edits.ts'
@@ -50,7 +50,7 @@ export async function serveCurator(served: Served, port: number): Promise<{ serv
       response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
     }
     answer(served, request, `http://${HOST}:${portOf(server)}`).then(send, (error: unknown) =>
-      send({ status: 500, body: { problem: error instanceof Error ? error.message : String(error) } }),
+      send(problem(500, error instanceof Error ? error.message : String(error))),
     )
   })
   server.listen(port, HOST)
@@ -61,104 +61,102 @@ export async function serveCurator(served: Served, port: number): Promise<{ serv
 // A server that listens on a port has such an address.
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
+const editBody = z.strictObject({ mark: z.string(), edit: editSchema })
+/** A reason has to say something; it is shown to everybody. */
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'give a reason')
+  .max(500)
+  .regex(/^(?:\P{Cc}|[\n\t])+$/u, 'holds a control character')
+const answerBody = z.strictObject({ answer: reason })
+const choiceBody = z.strictObject({ mapping: z.unknown(), skipErrors: z.boolean() })
+const writeBody = choiceBody.extend({ mark: z.string() })
+
+type Respond = (served: Served, request: IncomingMessage, part: string) => Promise<Answer>
+
 /** What may be asked, by method and path; a part of the path in brackets is handed on. */
-const ROUTES: readonly (readonly [
-  string,
-  RegExp,
-  (served: Served, request: IncomingMessage, part: string) => Promise<Answer>,
-])[] = [
+const ROUTES: readonly (readonly [string, RegExp, Respond])[] = [
   ['GET', /^\/queue$/, async ({ curator }) => ({ status: 200, body: await curator.queue() })],
   ['GET', /^\/records\/([a-z0-9-]+)$/, showRecord],
-  ['POST', /^\/records\/([a-z0-9-]+)$/, editRecord],
-  ['POST', /^\/reports\/([a-z0-9-]+)$/, closeReport],
+  ['POST', /^\/records\/([a-z0-9-]+)$/, posted(editBody, editRecord)],
+  ['POST', /^\/reports\/([a-z0-9-]+)$/, posted(answerBody, closeReport)],
   ['GET', /^\/import\/targets$/, async () => ({ status: 200, body: TARGETS })],
   ['POST', /^\/import\/file\?name=([^&]+)$/, takeFile],
-  ['POST', /^\/import\/judge$/, judgeFile],
-  ['POST', /^\/import\/write$/, writeFile],
+  ['POST', /^\/import\/judge$/, posted(choiceBody, judgeFile)],
+  ['POST', /^\/import\/write$/, posted(writeBody, writeFile)],
 ]
+
+const problem = (status: number, text: string): Answer => ({ status, body: { problem: text } })
 
 async function answer(served: Served, request: IncomingMessage, origin: string): Promise<Answer> {
   const { method, headers, url = '/' } = request
   // Any site may send a browser here by a name of its own, or post to here: only our own page may.
   const isOurs = `http://${headers.host}` === origin && (method === 'GET' || headers.origin === origin)
-  if (!isOurs) return { status: 403, body: { problem: `Open ${origin}/ in a browser on this machine.` } }
-  if (method !== 'GET' && method !== 'POST') return { status: 405, body: { problem: 'Use GET or POST.' } }
+  if (!isOurs) return problem(403, `Open ${origin}/ in a browser on this machine.`)
+  if (method !== 'GET' && method !== 'POST') return problem(405, 'Use GET or POST.')
   const file = Object.hasOwn(FILES, url) ? FILES[url] : undefined
   if (file && method === 'GET') return { status: 200, type: file[0], body: file[1] }
   for (const [verb, path, respond] of ROUTES) {
     const [found, part = ''] = path.exec(url) ?? []
     if (found !== undefined && verb === method) return respond(served, request, part)
   }
-  return { status: 404, body: { problem: 'There is nothing at this address.' } }
+  return problem(404, 'There is nothing at this address.')
+}
+
+/** Responds to a body of JSON as the schema has it, and to any other with what is wrong with it. */
+function posted<Body>(
+  schema: z.ZodType<Body>,
+  respond: (served: Served, body: Body, part: string) => Promise<Answer>,
+): Respond {
+  return async (served, request, part) => {
+    const read = schema.safeParse(await readJson(request))
+    return read.success ? respond(served, read.data, part) : problem(400, z.prettifyError(read.error))
+  }
 }
 
 async function showRecord({ curator }: Served, _request: IncomingMessage, id: string): Promise<Answer> {
   const shown = await curator.show(id)
-  return shown ? { status: 200, body: shown } : { status: 404, body: { problem: `${id} is not listed.` } }
+  return shown ? { status: 200, body: shown } : problem(404, `${id} is not listed.`)
 }
 
-const editBody = z.strictObject({ mark: z.string(), edit: editSchema })
-
-async function editRecord({ curator }: Served, request: IncomingMessage, id: string): Promise<Answer> {
-  const read = editBody.safeParse(await readJson(request))
-  if (!read.success) return { status: 400, body: { problem: z.prettifyError(read.error) } }
-  const outcome = await curator.edit(id, read.data.mark, read.data.edit)
-  const status = { written: 200, unknown: 404, faults: 422, outdated: 409 }[outcome.kind]
-  return { status, body: outcome }
+async function editRecord({ curator }: Served, { mark, edit }: z.infer<typeof editBody>, id: string) {
+  const outcome = await curator.edit(id, mark, edit)
+  return { status: { written: 200, unknown: 404, faults: 422, outdated: 409 }[outcome.kind], body: outcome }
 }
 
-/** A reason has to say something; it is shown to everybody. */
-const answerBody = z.strictObject({
-  answer: z
-    .string()
-    .trim()
-    .min(3, 'give a reason')
-    .max(500)
-    .regex(/^(?:\P{Cc}|[\n\t])+$/u, 'holds a control character'),
-})
-
-async function closeReport({ curator }: Served, request: IncomingMessage, id: string): Promise<Answer> {
-  const read = answerBody.safeParse(await readJson(request))
-  if (!read.success) return { status: 400, body: { problem: z.prettifyError(read.error) } }
-  const isClosed = await curator.closeReport(id, read.data.answer)
-  return isClosed
-    ? { status: 200, body: {} }
-    : { status: 404, body: { problem: 'This report is closed or gone by now.' } }
+async function closeReport(
+  { curator }: Served,
+  { answer: says }: z.infer<typeof answerBody>,
+  id: string,
+): Promise<Answer> {
+  const isClosed = await curator.closeReport(id, says)
+  return isClosed ? { status: 200, body: {} } : problem(404, 'This report is closed or gone by now.')
 }
 
 async function takeFile({ desk }: Served, request: IncomingMessage, name: string): Promise<Answer> {
   const bytes = await readUpTo(request, LIMITS.workbook)
   if (!bytes)
-    return {
-      status: 413,
-      body: {
-        problem: `It is larger than ${LIMITS.workbook / 1_000_000} MB. Import it with: npm run catalogue -- import FILE`,
-      },
-    }
+    return problem(
+      413,
+      `It is larger than ${LIMITS.workbook / 1_000_000} MB. Import it with: npm run catalogue -- import FILE`,
+    )
   return orProblem(async () => {
     await desk.take(decodeURIComponent(name), bytes)
     return { status: 200, body: {} }
   })
 }
 
-const choiceBody = z.strictObject({ mapping: z.unknown(), skipErrors: z.boolean() })
-
-async function judgeFile({ desk }: Served, request: IncomingMessage): Promise<Answer> {
-  const read = choiceBody.safeParse(await readJson(request))
-  if (!read.success) return { status: 400, body: { problem: z.prettifyError(read.error) } }
+function judgeFile({ desk }: Served, choice: z.infer<typeof choiceBody>): Promise<Answer> {
   return orProblem(async () => {
-    const judgement = await desk.judge(readChoice(read.data))
-    return judgement ? { status: 200, body: judgement } : { status: 404, body: { problem: 'Choose a file first.' } }
+    const judgement = await desk.judge(readChoice(choice))
+    return judgement ? { status: 200, body: judgement } : problem(404, 'Choose a file first.')
   })
 }
 
-const writeBody = choiceBody.extend({ mark: z.string() })
-
-async function writeFile({ desk }: Served, request: IncomingMessage): Promise<Answer> {
-  const read = writeBody.safeParse(await readJson(request))
-  if (!read.success) return { status: 400, body: { problem: z.prettifyError(read.error) } }
+function writeFile({ desk }: Served, { mark, ...choice }: z.infer<typeof writeBody>): Promise<Answer> {
   return orProblem(async () => {
-    const outcome = await desk.write(readChoice(read.data), read.data.mark)
+    const outcome = await desk.write(readChoice(choice), mark)
     return { status: { written: 200, faults: 422, outdated: 409 }[outcome.kind], body: outcome }
   })
 }
@@ -168,7 +166,7 @@ async function orProblem(respond: () => Promise<Answer>): Promise<Answer> {
   try {
     return await respond()
   } catch (error) {
-    return { status: 422, body: { problem: error instanceof Error ? error.message : String(error) } }
+    return problem(422, error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDateOrder, orderInHeader } from './date-order.ts'
+import { detectDateOrder, orderInHeader } from './dates.ts'
 
 test.each([
   ['Deadline (mm/dd/yyyy)', 'month-first'],

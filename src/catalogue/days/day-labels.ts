@@ -1,16 +1,8 @@
 import { monthOf, type FoundDate } from './dates.ts'
-import { contextOf, NEAR, type DayContext } from './day-context.ts'
 import {
-  foldForRoles,
-  hasRole,
-  isAdjacent,
-  isFiller,
-  lastOf,
-  startsWithRole,
-  withoutRole,
-  type DayRole,
-} from './day-roles.ts'
-import {
+  contextOf,
+  NEAR,
+  type DayContext,
   isBetween,
   isListed,
   isOfSomethingElse,
@@ -20,7 +12,17 @@ import {
   tellsOfStudies,
   withLater,
 } from './days-beside.ts'
-import { beginsVarying } from './deadline-kinds.ts'
+import {
+  foldForRoles,
+  hasRole,
+  isAdjacent,
+  isFiller,
+  lastOf,
+  startsWithRole,
+  withoutRole,
+  type DayRole,
+  beginsVarying,
+} from './day-roles.ts'
 import { NO_DAY } from './moments-in-text.ts'
 
 /**

@@ -1,7 +1,5 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import { readWords } from '#catalogue/words.ts'
-import { monthOf, type FoundDate } from './dates.ts'
-import { withoutTrailing } from '#catalogue/text/plain-text.ts'
 
 /** What a word before or behind a day says of it, as `words/deadlines.tsv` explains. */
 export type DayRole =
@@ -42,13 +40,10 @@ export type DayRole =
 const CLOSED = /(?:(?:clôtur|ferm|termin|expir|achev)ée?s?|(?:termin|finaliz|expir|culmin|venci)ó)(?!\p{L})/giu
 const NO_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 const WORDS = readWords<DayRole>('deadlines')
-const PATTERNS: ReadonlyMap<DayRole, RegExp> = new Map(
-  WORDS.roles.map((role) => [role, patternOf(WORDS.require(role))]),
-)
-
-function patternOf(names: string): RegExp {
-  return new RegExp(wordsOf(names), 'gu')
-}
+// The roles of the file are those of the type.
+const PATTERNS = Object.fromEntries(
+  WORDS.roles.map((role) => [role, new RegExp(wordsOf(WORDS.require(role)), 'gu')]),
+) as Readonly<Record<DayRole, RegExp>>
 
 /** The names as one expression, longer ones first. Scripts without spaces are found inside words. */
 export function wordsOf(names: string): string {
@@ -63,9 +58,6 @@ export function wordsOf(names: string): string {
   return inside === '' ? words : `(?:${words}|${inside})`
 }
 
-/** True for a text that says that the choice is told. */
-export const tellsResults = (folded: string): boolean => hasRole('results', folded)
-
 /** As the words of deadlines are compared: small letters, no accents, apostrophes or hyphens, single spaces. */
 export function foldForRoles(text: string): string {
   return normalizeLetters(text.replaceAll(CLOSED, 'closed '))
@@ -75,19 +67,19 @@ export function foldForRoles(text: string): string {
 }
 
 export function hasRole(role: DayRole, folded: string): boolean {
-  return folded.search(PATTERNS.get(role) ?? /$^/) >= 0
+  return folded.search(PATTERNS[role]) >= 0
 }
 
 /** Where the last word of a role ends in a text, and how long it is; of words that overlap, the first counts. */
 export function lastOf(role: DayRole, folded: string): { readonly end: number; readonly length: number } | undefined {
   let last: RegExpExecArray | undefined
-  for (const match of folded.matchAll(PATTERNS.get(role) ?? /$^/g)) last = match
+  for (const match of folded.matchAll(PATTERNS[role])) last = match
   return last && { end: last.index + last[0].length, length: last[0].length }
 }
 
 /** A text without the words of a role. */
 export function withoutRole(role: DayRole, folded: string): string {
-  return folded.replaceAll(PATTERNS.get(role) ?? /$^/g, ' ')
+  return folded.replaceAll(PATTERNS[role], ' ')
 }
 
 /** True for a text that is nothing but words of a role. */
@@ -112,48 +104,57 @@ export function isFiller(between: string): boolean {
   return !/[\p{L}]|\d{3}/u.test(withoutRole('filler', between))
 }
 
-/** How much of the text on each side of a day may name people, in characters. */
-const NEAR = 60
-const FOR = readWords<'for' | 'turn'>('day-people')
-const LEADS = FOR.require('for')
-  .split(',')
-  .map((words) => words.trim())
-const FOR_WHOM = new RegExp(
-  String.raw`^[\s(\[]*(?:${LEADS.toSorted((one, other) => other.length - one.length).join('|')})\s+([^,;.:()[\]|/•\n–—]+)`,
-  'iu',
+/** The words by which a text says that there is no single day. */
+const KINDS = readWords<'rolling' | 'all year' | 'any time' | 'differs' | 'several' | 'by' | 'of' | 'unit' | 'time'>(
+  'deadline-kinds',
 )
-const IN_BRACKETS = /^\s*[([]([^()[\]]{2,60})[)\]]/
-const HEADING = /(?:^|[,;.()[\]|•\n/])([^,;.:()[\]|•\n/]{2,60}?)(?::|\s[–—-])\s{0,3}$/u
-const TURN = new RegExp(wordsOf(FOR.require('turn')), 'gu')
-/** What tells nothing of the people. */
-const IDLE: readonly DayRole[] = ['closes', 'until', 'opens', 'from', 'applying', 'filler', 'season', 'usual', 'moved']
+const anyOf = (role: (typeof KINDS.roles)[number]) => wordsOf(KINDS.require(role))
+const OPEN = new Map((['rolling', 'all year', 'any time'] as const).map((kind) => [kind, new RegExp(anyOf(kind), 'u')]))
+/** True for a text that names a time without an end: until all is given, the whole year, whenever one likes. */
+export const isOpen = (kind: 'rolling' | 'all year' | 'any time', folded: string) =>
+  OPEN.get(kind)?.test(folded) === true
 
-/**
- * Whom a day is for, where a text has several: "1 March for EU citizens, 1 January for all others", "Master: 1 March".
- * Null if the text does not tell: the day is everybody's. Of the ends of one time, what is in brackets or before them is
- * something else: "1 March to 10 April (both included)".
- */
-export function peopleOfDay(
-  text: string,
-  days: readonly FoundDate[],
-  index: number,
-  isOneTime: boolean,
-): string | null {
-  const day = days[index]
-  if (!day) return null
-  const behind = text.slice(day.end, Math.min(days[index + 1]?.start ?? Infinity, day.end + NEAR))
-  const before = text.slice(Math.max(days[index - 1]?.end ?? 0, day.start - NEAR), day.start)
-  const marked = isOneTime ? undefined : (IN_BRACKETS.exec(behind)?.[1] ?? HEADING.exec(before)?.[1])
-  const named = FOR_WHOM.exec(behind)?.[1] ?? marked ?? ''
-  const people = withoutTrailing(named.trim(), ' \t,;:–—-').replace(/ (?:and|or|y|o|et|ou|und|oder|e)$/iu, '')
-  return namesPeople(people) ? people : null
+/** So many words between two, in one clause. */
+const few = (most: number) => String.raw`(?:[\p{L}\p{N}]+[\s/-]+){0,${most}}`
+const by = (most: number) => String.raw`${anyOf('by')}\s+${few(most)}${anyOf('unit')}`
+const BY_UNIT = new RegExp(
+  [
+    // "Varies (by country)", "depends on the university"
+    String.raw`${anyOf('differs')}\s*(?:[(:,–—-]\s*)?${few(3)}${by(3)}`,
+    String.raw`${anyOf('differs')}\s+${anyOf('of')}\s+${few(2)}${anyOf('unit')}`,
+    // "Various programmes", "different deadlines per university"
+    String.raw`${anyOf('several')}\s+${few(2)}(?:${anyOf('unit')}|${by(2)})`,
+    // "University-specific", "programme deadlines apply", "deadlines by country", "by programme"
+    String.raw`${anyOf('unit')}[\s/-]+${anyOf('time')}`,
+    String.raw`${anyOf('time')}\s+\(?${by(1)}`,
+    String.raw`^\W*${by(1)}`,
+  ].join('|'),
+  'u',
+)
+const DIFFERS = new RegExp([anyOf('differs'), anyOf('several')].join('|'), 'u')
+
+/** True for "varies by university", and not for "varies": that may be from year to year. */
+export function isByProgramme(text: string): boolean {
+  return BY_UNIT.test(foldForRoles(text.replaceAll(/['’]/g, ' ')))
 }
 
-/** "Round 1", "fall 2027" and "online applications" are nobody. */
-function namesPeople(text: string): boolean {
-  const folded = foldForRoles(text)
-  if ((['uncertain', 'results', 'previous', 'recurs'] as const).some((role) => hasRole(role, folded))) return false
-  const rest = IDLE.reduce((left, role) => withoutRole(role, left), folded.replaceAll(TURN, ' '))
-  const words = rest.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words.some((word) => word.length > 1 && monthOf(word) === undefined)
+/** True for a text that says that there is no single day: "varies", "multiple". */
+export function saysItDiffers(text: string): boolean {
+  return DIFFERS.test(foldForRoles(text))
 }
+
+const BEGINS = new RegExp(
+  String.raw`^[\s([,;:–—-]*(?:(?:but|the|exact|deadlines?|dates?|may|can|this)\s+){0,3}${anyOf('differs')}`,
+  'u',
+)
+
+/** True for what begins by saying that a day is not the same everywhere: "(varies by faculty)". */
+export function beginsVarying(text: string): boolean {
+  const [first = ''] = text.slice(0, NEAR).split(/[;.]/)
+  return (
+    BEGINS.test(foldForRoles(text.slice(0, NEAR))) ||
+    (!/\d/.test(first) && text.length > first.length && isByProgramme(first))
+  )
+}
+
+const NEAR = 100

@@ -1,10 +1,86 @@
+import { withoutTrailing } from '#catalogue/text/plain-text.ts'
 import { type FoundDate, monthOf } from './dates.ts'
+import {
+  foldForRoles,
+  hasRole,
+  isAdjacent,
+  startsWithRole,
+  withoutRole,
+  isRole,
+  wordsOf,
+  type DayRole,
+} from './day-roles.ts'
 import type { LabelledDay } from './day-labels.ts'
-import { foldForRoles, hasRole, isAdjacent, startsWithRole, withoutRole, isRole } from './day-roles.ts'
 import { NO_DAY } from './moments-in-text.ts'
+import { readWords } from '#catalogue/words.ts'
 
-/** How much of the text behind a day is looked at, in characters. */
-const NEAR = 90
+/** What a text says beside a day. */
+export interface DayContext {
+  readonly text: string
+  /** All between the day before and this one, and between this one and the next. */
+  readonly gap: string
+  readonly rest: string
+  /** What of the gap is no remark on the day before. */
+  readonly before: string
+  /** Of that, the clause right before the day; as the words of deadlines are compared, like all that follows. */
+  readonly clause: string
+  /** What stands before the day, also before others. */
+  readonly led: string
+  /** What is said behind the day: "(closed)", "TBC". */
+  readonly remarks: readonly string[]
+}
+
+/** How much of the text before a day is looked at, and of a remark behind it, in characters. */
+export const NEAR = 90
+/** How many remarks are looked at, and how many words one behind a comma may have: more are about something else. */
+const MOST_REMARKS = 4
+const SHORT = 3
+/** What may stand between a clause and its day. */
+const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
+const CLAUSE_ENDS = /[;()[\]|•!?]|\.\s+(?=\p{Lu})/u
+
+export function contextOf(text: string, days: readonly FoundDate[], index: number): DayContext {
+  const [above, day, next] = [days[index - 1], days[index], days[index + 1]]
+  const [start, end] = [day?.start ?? 0, day?.end ?? 0]
+  const gap = text.slice(above?.end ?? 0, start)
+  const rest = text.slice(end, next?.start)
+  const before = above ? cutGap(gap).before : gap
+  const clause = withoutTrailing(before.slice(-NEAR), LEADS_TO_DAY).split(CLAUSE_ENDS).at(-1) ?? ''
+  return {
+    text,
+    gap,
+    rest,
+    before,
+    clause: foldForRoles(clause),
+    led: foldForRoles(text.slice(Math.max(0, start - 2 * NEAR), start)),
+    remarks: (next ? cutGap(rest).remarks : remarksIn(rest)).map((remark) => foldForRoles(remark.slice(0, NEAR))),
+  }
+}
+
+/** What stands between two days: remarks on the former, and what is said of the latter. */
+function cutGap(gap: string): { readonly remarks: readonly string[]; readonly before: string } {
+  const [, inside, rest = ''] = /^\s*[([]([^()[\]]*)[)\]](.*)$/s.exec(gap) ?? []
+  if (inside !== undefined) return { remarks: [inside], before: rest }
+  const end = /^\s*[([]/.test(gap) ? -1 : gap.search(/[;,.|/()[\]]|\s[-–—]\s/)
+  return end < 0 ? { remarks: [], before: gap } : { remarks: [gap.slice(0, end)], before: gap.slice(end) }
+}
+
+/** The remarks behind the last day, up to the end of its clause. */
+function remarksIn(tail: string): string[] {
+  const remarks: string[] = []
+  let rest = tail.slice(0, 3 * NEAR)
+  for (let turn = 0; turn < MOST_REMARKS; turn++) {
+    const inside = /^\s*[([]([^()[\]]*)[)\]]?/.exec(rest)
+    const clause = inside ?? /^\s*[,:–—-]?([^.;,()[\]|]*)/.exec(rest)
+    const remark = clause?.[1]?.trim() ?? ''
+    const isAside = /^\s*,/.test(rest) && remark.split(/\s+/).length > SHORT
+    if (remark !== '' && !isAside) remarks.push(remark)
+    rest = rest.slice(clause?.[0].length ?? rest.length)
+    if (rest === '' || /^[.;|)\]]/.test(rest)) break
+  }
+  return remarks
+}
+
 const RANGE_SIGN = /[-–—~〜～∼]/g
 
 /** "Until 17h on", "até as 17h de": the hour of the second end. */
@@ -94,4 +170,50 @@ export function withLater(text: string, day: LabelledDay, later: LabelledDay | u
   if (!later || !isNumber || !isListed(text.slice(day.end, later.start))) return day
   const label = day.label === 'unknown' ? later.label : day.label
   return { ...day, label, doubts: new Set([...day.doubts, ...later.doubts]) }
+}
+
+/** How much of the text on each side of a day may name people, in characters. */
+const BESIDE = 60
+const FOR = readWords<'for' | 'turn'>('day-people')
+const LEADS = FOR.require('for')
+  .split(',')
+  .map((words) => words.trim())
+const FOR_WHOM = new RegExp(
+  String.raw`^[\s(\[]*(?:${LEADS.toSorted((one, other) => other.length - one.length).join('|')})\s+([^,;.:()[\]|/•\n–—]+)`,
+  'iu',
+)
+const IN_BRACKETS = /^\s*[([]([^()[\]]{2,60})[)\]]/
+const HEADING = /(?:^|[,;.()[\]|•\n/])([^,;.:()[\]|•\n/]{2,60}?)(?::|\s[–—-])\s{0,3}$/u
+const TURN = new RegExp(wordsOf(FOR.require('turn')), 'gu')
+/** What tells nothing of the people. */
+const IDLE: readonly DayRole[] = ['closes', 'until', 'opens', 'from', 'applying', 'filler', 'season', 'usual', 'moved']
+
+/**
+ * Whom a day is for, where a text has several: "1 March for EU citizens, 1 January for all others", "Master: 1 March".
+ * Null if the text does not tell: the day is everybody's. Of the ends of one time, what is in brackets or before them is
+ * something else: "1 March to 10 April (both included)".
+ */
+export function peopleOfDay(
+  text: string,
+  days: readonly FoundDate[],
+  index: number,
+  isOneTime: boolean,
+): string | null {
+  const day = days[index]
+  if (!day) return null
+  const behind = text.slice(day.end, Math.min(days[index + 1]?.start ?? Infinity, day.end + BESIDE))
+  const before = text.slice(Math.max(days[index - 1]?.end ?? 0, day.start - BESIDE), day.start)
+  const marked = isOneTime ? undefined : (IN_BRACKETS.exec(behind)?.[1] ?? HEADING.exec(before)?.[1])
+  const named = FOR_WHOM.exec(behind)?.[1] ?? marked ?? ''
+  const people = withoutTrailing(named.trim(), ' \t,;:–—-').replace(/ (?:and|or|y|o|et|ou|und|oder|e)$/iu, '')
+  return namesPeople(people) ? people : null
+}
+
+/** "Round 1", "fall 2027" and "online applications" are nobody. */
+function namesPeople(text: string): boolean {
+  const folded = foldForRoles(text)
+  if ((['uncertain', 'results', 'previous', 'recurs'] as const).some((role) => hasRole(role, folded))) return false
+  const rest = IDLE.reduce((left, role) => withoutRole(role, left), folded.replaceAll(TURN, ' '))
+  const words = rest.match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.some((word) => word.length > 1 && monthOf(word) === undefined)
 }

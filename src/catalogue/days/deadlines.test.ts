@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDeadline } from '#domain/deadline.ts'
-import { detectDateOrder } from './date-order.ts'
+import { detectDateOrder } from './dates.ts'
 import { readDeadline } from './deadlines.ts'
 
 test.each([

@@ -1,6 +1,5 @@
 import { isoDate, type PartialDate } from '#domain/dates.ts'
-import type { DateOrder } from './date-order.ts'
-import { findDates, monthOf, type FoundDate } from './dates.ts'
+import { type DateOrder, findDates, monthOf, type FoundDate } from './dates.ts'
 
 /** What stands for the day of a month as a whole. */
 export const NO_DAY = 0

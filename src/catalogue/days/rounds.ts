@@ -1,9 +1,9 @@
 import { withoutYear, hasYear, type PartialDate } from '#domain/dates.ts'
 import { round, type Basis, type Round } from '#domain/rounds.ts'
-import type { DateOrder } from './date-order.ts'
-import { dayText, serialDate, type FoundDate } from './dates.ts'
+import { type DateOrder, dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
-import { peopleOfDay, foldForRoles, tellsResults } from './day-roles.ts'
+import { foldForRoles, hasRole } from './day-roles.ts'
+import { peopleOfDay } from './days-beside.ts'
 import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 
@@ -139,7 +139,7 @@ function inYearOf(month: PartialDate, until: PartialDate): PartialDate {
 function isResults(text: string, moments: readonly FoundDate[], index: number): boolean {
   const from = moments[index - 1]?.end ?? 0
   const to = moments[index]?.start ?? 0
-  return tellsResults(foldForRoles(text.slice(Math.max(from, to - NEAR), to)))
+  return hasRole('results', foldForRoles(text.slice(Math.max(from, to - NEAR), to)))
 }
 
 /** Opening and closing one behind the other are a round; an opening behind its closing belongs to it, too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DateOrder } from './date-order.ts'
+import type { DateOrder } from './dates.ts'
 import { restoreDates } from './saved-dates.ts'
 
 const restored = (field: 'deadline' | 'checked', text: string, order: DateOrder = null) => {

@@ -1,8 +1,7 @@
 import type { RecordFault } from '#catalogue/record-file.ts'
 import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, parseDeadline } from '#domain/deadline.ts'
-import type { DateOrder } from './date-order.ts'
-import { findDates, monthOf, serialDate } from './dates.ts'
+import { type DateOrder, findDates, monthOf, serialDate } from './dates.ts'
 
 /** What a spreadsheet made of the dates of a record of our own, and what they were. */
 export interface RestoredDates {

@@ -4,7 +4,7 @@ import { readNames } from '#catalogue/text/names.ts'
 import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
 import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
 import { isGlue } from '#catalogue/text/neutral-words.ts'
-import { hasTie } from '#catalogue/places/eligibility-phrases.ts'
+import { hasTie } from '#catalogue/places/place-phrases.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
@@ -41,9 +41,7 @@ export interface ReadAudience {
  * once fit no label, and stay as stated. Who is only encouraged to apply, or named as an example, is no restriction.
  */
 export function readAudience(value: unknown): ReadAudience {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
-  const whole = plainLine(parsed)
-  const text = whole.slice(0, RECORD_LIMITS.stated).trim()
+  const text = plainLine(parseInside(value)).slice(0, RECORD_LIMITS.stated).trim()
   const as = (audience: string, isPartial = false) => ({ audience, isPartial })
   if (isUnknown(text)) return as('NA')
   const known = findAudience(text)

@@ -3,8 +3,7 @@ import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isBareFigure, joinUnits, unitInCell, unitInHeader, withUnit, type AmountUnit } from './amount-units.ts'
 import { isUnknown } from '#catalogue/text/blank-values.ts'
-import type { DateOrder } from '#catalogue/days/date-order.ts'
-import { findDates, serialDate } from '#catalogue/days/dates.ts'
+import { type DateOrder, findDates, serialDate } from '#catalogue/days/dates.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 
 /** The cells that together may say how much is paid. */

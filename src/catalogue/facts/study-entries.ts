@@ -1,7 +1,14 @@
 import { isAny, isUnknown, meansAny } from '#catalogue/text/blank-values.ts'
 import { itemsOf, type Item } from '#catalogue/text/cell-items.ts'
 import type { Role } from '#catalogue/text/cues.ts'
-import { completeName, LONGEST_NAME, neighboursOf, groupAt } from '#catalogue/text/name-sequences.ts'
+import {
+  asidesByRole,
+  completeName,
+  groupAt,
+  inRoles,
+  LONGEST_NAME,
+  neighboursOf,
+} from '#catalogue/text/name-sequences.ts'
 import { isCondition, isNeutral, withoutElisions } from '#catalogue/text/neutral-words.ts'
 import { foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
@@ -64,8 +71,7 @@ interface Entry<Id> {
 }
 
 export function readStudies<Id extends string>(value: unknown, vocabulary: Vocabulary<Id>): ReadStudies<Id> {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
-  const text = plainLine(parsed)
+  const text = plainLine(parseInside(value))
   const read = (ids: 'any' | 'not stated' | Id[]): ReadStudies<Id> => ({
     ids,
     unread: [],
@@ -84,10 +90,7 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
 }
 
 function evaluate<Id>(entries: readonly Entry<Id>[], text: string, vocabulary: Vocabulary<Id>): ReadStudies<Id> {
-  // "All levels" stays all before "…, PhD preferred".
-  const isAll = ({ kind, isBackward }: Entry<Id>) => kind === 'any' && isBackward
-  const by = (...roles: Entry<Id>['role'][]) =>
-    entries.filter((entry) => roles.includes(isAll(entry) ? 'said' : entry.role))
+  const by = (...roles: Entry<Id>['role'][]) => inRoles(entries, roles)
   const [said, examples, preferred] = [by('said', 'added'), by('example'), by('preferred')]
   const excepted = by('excepted', 'complement')
   const fails: ReadStudies<Id> = { ids: 'not stated', unread: [text], isOpen: false, isPartial: true }
@@ -238,8 +241,7 @@ function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id
 /** "Postgraduate (PhD)" is a PhD; what else is in brackets is told besides. */
 function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains }: Vocabulary<Id>): Entry<Id>[] {
   if (inside.length === 0) return [own]
-  const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
-  const lifted = inside.filter(({ role }) => role !== 'said')
+  const { said, lifted } = asidesByRole(own, inside)
   const ids = idsOf(said)
   const isPartial = own.isPartial || said.some((entry) => entry.kind !== 'ids')
   if (ids.length === 0) return [{ ...own, isPartial }, ...lifted]

@@ -1,3 +1,4 @@
+import { isSlip } from '#catalogue/text/slips.ts'
 import type { PageLine } from './page-lines.ts'
 import { isFactWord, isFigureOrName, isModifier, namesFact, tellsStatus } from './page-words.ts'
 
@@ -71,26 +72,19 @@ function differing(one: readonly string[], two: readonly string[]): [string[], s
   return [more, [...rest].flatMap(([word, count]) => Array.from({ length: count }, () => word))]
 }
 
+/** In a shorter word, another letter makes another word. */
+const isLong = (word: string) => word.length >= 5
+
 /** Without words that differ by one letter from one that is gone, and are no facts: a slip that was mended. */
 function withoutSlips(found: readonly string[], lost: readonly string[]): string[] {
   const old = [...lost]
   const kept = found.filter((word) => {
-    const index = isFactWord(word) ? -1 : old.findIndex((one) => !isFactWord(one) && isSlip(one, word))
+    const index =
+      !isLong(word) || isFactWord(word)
+        ? -1
+        : old.findIndex((one) => isLong(one) && !isFactWord(one) && isSlip(one, word))
     if (index !== -1) old.splice(index, 1)
     return index === -1
   })
   return [...kept, ...old]
-}
-
-/** One letter more, less, or another one, or two in the other order; in words of at least five. */
-function isSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (short.length < 5 || long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  const [restShort, restLong] = [short.slice(start), long.slice(start)]
-  if (short.length < long.length) return restShort === restLong.slice(1)
-  const isTurned =
-    restShort[0] === restLong[1] && restShort[1] === restLong[0] && restShort.slice(2) === restLong.slice(2)
-  return isTurned || restShort.slice(1) === restLong.slice(1)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessMapping } from './guess-mapping.ts'
 import { matchHeader, scoreHeader } from './header-names.ts'
 import { readWords } from '#catalogue/words.ts'
-import { TARGETS, type Target } from './targets.ts'
+import { TARGETS, type Target } from './mapping.ts'
 
 /** The fields that columns are read as, by the columns' names; those that are not read are left out. */
 function guess(columns: Readonly<Record<string, readonly unknown[]>>): Record<string, string> {

@@ -3,7 +3,7 @@ import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 import { headerWords, mayHold, namesStates, scoreHeader, WITHIN } from './header-names.ts'
-import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
+import { GATHERED, TARGETS, type Mapping, type Target } from './mapping.ts'
 import {
   BY_VALUES,
   isDateIn,

@@ -1,7 +1,7 @@
 import { unitInHeader } from '#catalogue/facts/amount-units.ts'
 import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
-import { TARGETS, type Target } from './targets.ts'
+import { TARGETS, type Target } from './mapping.ts'
 
 const WORDS = readWords('headers')
 /** The score of a name of each kind. */

@@ -1,7 +1,6 @@
 import { isUnknown } from '#catalogue/text/blank-values.ts'
 import { readFee, readNeeds, readReferences } from '#catalogue/facts/conditions.ts'
-import { detectDateOrder } from '#catalogue/days/date-order.ts'
-import { dayText, findDates, serialDate } from '#catalogue/days/dates.ts'
+import { detectDateOrder, dayText, findDates, serialDate } from '#catalogue/days/dates.ts'
 import { readMonth } from '#catalogue/facts/figures.ts'
 import { findMoments } from '#catalogue/days/moments-in-text.ts'
 import { dayOfMoment } from '#catalogue/days/moments.ts'
@@ -11,7 +10,7 @@ import { readPlaces, type ReadPlaces } from '#catalogue/places/places.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 import { parseAmount } from '#domain/money.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './mapping.ts'
 
 export type Fits = (value: unknown) => boolean
 
@@ -166,12 +165,14 @@ export function isSentence(value: unknown): boolean {
   return plainLine(value).split(' ').length > 4
 }
 
-const TRUTH =
-  /^(?:[x×✓✔☑]|true|false|yes|no|y|n|si|sí|oui|non|ja|nein|sim|não|tak|nie|evet|hayır|да|нет|是|否|はい|いいえ|예|아니오|نعم|لا)$/i
+const YES = '[x×✓✔☑]|true|yes|y|si|sí|oui|ja|sim|tak|evet|да|是|はい|예|نعم'
+const NO = 'false|no|n|non|nein|não|nie|hayır|нет|否|いいえ|아니오|لا'
+const IS_YES = new RegExp(`^(?:${YES})$`, 'i')
+const IS_TRUTH = new RegExp(`^(?:${YES}|${NO})$`, 'i')
 
 /** A column of truth values answers the question of its header, which no field asks. */
 export function isTruthValue(value: unknown): boolean {
-  return TRUTH.test(plainLine(value))
+  return IS_TRUTH.test(plainLine(value))
 }
 
 /** A mark, and what is said of it in brackets: "x (final year)". */
@@ -180,10 +181,8 @@ export function markIn(text: string): { readonly mark: string; readonly remark: 
   return isTruthValue(mark) ? { mark, remark } : undefined
 }
 
-const YES = /^(?:[x×✓✔☑]|true|yes|y|si|sí|oui|ja|sim|tak|evet|да|是|はい|예|نعم)$/i
-
 export function isYes(value: unknown): boolean {
-  return YES.test(plainLine(value))
+  return IS_YES.test(plainLine(value))
 }
 
 /** True for the dates of a column, written in its own way. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { figure, LIMITS } from '#catalogue/limits.ts'
-import { readMappingFile } from '#catalogue/mapping/mapping-file.ts'
+import { readMappingFile } from '#catalogue/mapping/mapping.ts'
 import { importOne, whyUnreadable, workOn, writeFile } from '#test/trial-import.ts'
 import { zipOf } from '#test/trial-workbook.ts'
 import { ROOT } from '#test/source-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Target } from '#catalogue/mapping/targets.ts'
+import type { Target } from '#catalogue/mapping/mapping.ts'
 import { importOne, writeFile } from '#test/trial-import.ts'
 
 /** Imports one column, and returns what became of each of its cells, and of its words. */

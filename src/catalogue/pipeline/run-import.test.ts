@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Target } from '#catalogue/mapping/targets.ts'
-import { parseSettings } from '#catalogue/mapping/mapping-file.ts'
+import { type Target, parseSettings } from '#catalogue/mapping/mapping.ts'
 import { readRecord, writeRecord } from '#catalogue/record-file.ts'
 import { ENGINES } from '#test/databases.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'

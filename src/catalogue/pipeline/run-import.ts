@@ -1,4 +1,4 @@
-import type { Mapping } from '#catalogue/mapping/targets.ts'
+import type { Mapping } from '#catalogue/mapping/mapping.ts'
 import { isSameProgramme } from '#catalogue/merging/identity.ts'
 import { mergeDuplicates, settle } from '#catalogue/merging/merge-records.ts'
 import { createStaging, type Staged, type Staging } from '#catalogue/merging/staging.ts'

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
-import { hasTie, livesAnywhere } from './eligibility-phrases.ts'
+import { hasTie, livesAnywhere } from './place-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { leavesRoom, trimmed } from '#catalogue/text/neutral-words.ts'

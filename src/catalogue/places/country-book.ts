@@ -17,6 +17,9 @@ function createBook(): PhraseBook<string> {
   return createPhraseBook([...names, ...misleading.map(({ name }) => [name, []] as const)])
 }
 
+/** True for a group of countries, as the book names it. */
+export const isGroup = (place: string): boolean => place.startsWith('@')
+
 /** Two letters are a code only in capitals: "in", "it" and "de" are words. */
 export function countryOfCode(text: string): CountryCode | undefined {
   const token = text.trim()

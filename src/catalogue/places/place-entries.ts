@@ -3,12 +3,11 @@ import { countriesOf } from '#domain/country-groups.ts'
 import { readWords } from '#catalogue/words.ts'
 import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
 import type { Item, Reader } from '#catalogue/text/cell-items.ts'
-import { beginsCondition, isAnyOnCondition } from './eligibility-phrases.ts'
-import { COUNTRY_BOOK } from './country-book.ts'
-import { completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/text/name-sequences.ts'
+import { beginsCondition, isAnyOnCondition, isFormer, readPhrase } from './place-phrases.ts'
+import { COUNTRY_BOOK, isGroup } from './country-book.ts'
+import { asidesByRole, completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/text/name-sequences.ts'
 import { isNeutral, meansOther, namesSome } from '#catalogue/text/neutral-words.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
-import { isFormer, readPhrase } from './place-phrases.ts'
 import { areNear, isCode, isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
@@ -163,21 +162,18 @@ function entryOf({ text, role, joint, isBackward }: Item, read: Pick<Entry, 'kin
 /** Only regions share a word: "East and Southeast Asia". */
 function findGroup(name: string): readonly string[] | undefined {
   const tokens = COUNTRY_BOOK.exactly(name) ?? []
-  return tokens.length > 0 && tokens.every((token) => token.startsWith('@')) ? tokens : undefined
+  return tokens.length > 0 && tokens.every(isGroup) ? tokens : undefined
 }
 
 /** What is in brackets names the same, a part of it, or something else besides. */
 function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
-  // What is in brackets behind an exception is excepted, too.
-  const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
-  const lifted = inside.filter(({ role }) => role !== 'said')
+  const { said, lifted } = asidesByRole(own, inside)
   const isNamed = (entry: Entry) => entry.kind === 'places' && !isForPeople(entry.text) && !isOtherCode(entry, own)
   const tokens = said.filter(isNamed).flatMap((entry) => entry.tokens)
   const isSome = said.some(({ kind, text }) => kind === 'some' || (kind === 'neutral' && isUnknown(text)))
   const isPartial = own.isPartial || said.some((entry) => entry.isPartial || !isNamed(entry))
   if (own.kind === 'places' && own.role === 'said') {
-    const isGroup = own.tokens.some((token) => token.startsWith('@'))
-    if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
+    if (isSome && isOfGroup(own) && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
     const isOpen = own.isOpen || said.some(({ kind, text }) => kind === 'others' || isFormer(text))
     return [{ ...own, tokens: combined(own.tokens, tokens), isPartial, isOpen }, ...lifted]
   }
@@ -197,7 +193,7 @@ function isOtherCode({ text, tokens }: Entry, own: Entry): boolean {
 }
 
 function isOfGroup({ tokens }: Entry): boolean {
-  return tokens.some((token) => token.startsWith('@'))
+  return tokens.some(isGroup)
 }
 
 const FOR = readWords('day-people').require('for').split(', ')

@@ -2,8 +2,9 @@ import type { RecordFile } from '#catalogue/record-file.ts'
 import type { CountryCode } from '#domain/countries.ts'
 import { isAnyPlace, isUnknown, namesWorld } from '#catalogue/text/blank-values.ts'
 import { itemsOf } from '#catalogue/text/cell-items.ts'
-import { COUNTRY_BOOK } from './country-book.ts'
+import { COUNTRY_BOOK, isGroup } from './country-book.ts'
 import { entriesOf, PLACE_READER, type Classify, type Entry } from './place-entries.ts'
+import { inRoles } from '#catalogue/text/name-sequences.ts'
 import { isNeutral } from '#catalogue/text/neutral-words.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
@@ -31,8 +32,7 @@ const ANY: ReadPlaces = { ...NOT_STATED, places: 'any' }
  * …". `statesOf` is the country whose states the codes of a column are. `classify` tells who else an entry names.
  */
 export function readPlaces(value: unknown, statesOf: CountryCode | null = null, classify?: Classify): ReadPlaces {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
-  const text = plainLine(parsed)
+  const text = plainLine(parseInside(value))
   const whole = statesOf === null ? COUNTRY_BOOK.exactly(text) : undefined
   if (whole && whole.length > 0) return { ...NOT_STATED, places: [...whole] }
   if (isUnknown(text) || isUnknown(withoutNouns(text))) return NOT_STATED
@@ -68,10 +68,7 @@ const LONGEST_UNKNOWN = 80
 /** Puts the entries of a cell together by what is said of each. */
 function evaluate(entries: readonly Entry[], text: string): ReadPlaces {
   const fails: ReadPlaces = { places: 'not stated', unread: [text], isOpen: false, isPartial: true }
-  // "All" stays all before "…, Kenya preferred".
-  const isAll = ({ kind, isBackward }: Entry) => kind === 'any' && isBackward
-  const by = (...roles: Entry['role'][]) =>
-    entries.filter((entry) => roles.includes(isAll(entry) ? 'said' : entry.role))
+  const by = (...roles: Entry['role'][]) => inRoles(entries, roles)
   const said = by('said', 'added', 'required', 'held')
   if (said.some(({ kind }) => kind === 'conditional')) return fails
   const complement = complementOf(said, by('complement'))
@@ -117,7 +114,7 @@ function withExceptions(
   if (places === 'any' && without.length > 0 && without.every((token) => tokensOf(said).includes(token)))
     return { ...read, isPartial: true }
   if (places === 'any') return isUnderstood && without.length > 0 ? { ...read, ...allBut(without) } : fails
-  if (!isUnderstood && places.some((token) => token.startsWith('@'))) return fails
+  if (!isUnderstood && places.some(isGroup)) return fails
   if (!isUnderstood) return { ...read, isPartial: true }
   // Of "the UK, except Northern Ireland" nothing would be left.
   const tokens = without.filter((token) => !places.includes(token)).map((token) => `!${token}`)

@@ -16,9 +16,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
     yield* rowsOf(value)
   }
   if (!alone) return
-  const outer = alone.fault === undefined ? parsedObject(alone.text) : undefined
+  const row = rowOf(alone)
+  const outer = 'cells' in row ? row.cells : undefined
   const inner = outer && innerList(outer, alone)
-  if (inner) for await (const value of jsonValues(once(inner.text), inner)) yield rowOf(value)
+  if (inner) for await (const value of jsonValues([inner.text], inner)) yield rowOf(value)
   else if (outer && isKeyed(outer)) yield { line: alone.line, value: alone.text.slice(0, 120), fault: KEYED }
   else yield* rowsOf(alone)
 }
@@ -58,15 +59,6 @@ function rowOf({ line, text, fault }: JsonValue): Row {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { line, value: text.slice(0, 120), fault: `is not JSON: ${reason}` }
-  }
-}
-
-function parsedObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
   }
 }
 
@@ -113,10 +105,6 @@ function listFrom(text: string, start: number): string {
     }
   }
   return text.slice(start)
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -20,7 +20,7 @@ export interface Place {
  * (NDJSON). Only finds where values begin and end; `JSON.parse` decides whether they are JSON.
  */
 export async function* jsonValues(
-  chunks: AsyncIterable<string>,
+  chunks: AsyncIterable<string> | Iterable<string>,
   start: Place = { line: 1, before: 0 },
 ): AsyncGenerator<JsonValue> {
   const cutter = createCutter(start)

@@ -6,93 +6,66 @@ import { isHomePage, monthsBetween, verifiedMonths, type Month } from '#domain/f
 import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
-export interface CatalogueCounts {
-  readonly records: number
-  /** Countries of study that records name, not counting regions and exceptions. */
-  readonly countries: number
-  /** Records whose place of study is a region, "any" or "all but …". */
-  readonly anywhere: number
-  /** How many distinct values the records name. */
-  readonly fields: number
-  readonly levels: number
-  readonly audiences: number
-  readonly withDeadline: number
-  readonly withAmount: number
-  /** Records that say when one can apply: with a round of any basis, or open all year. */
-  readonly withWindow: number
-  /** Records that have a round of each basis. */
-  readonly windowByBasis: Readonly<Record<Basis, number>>
-  /** Records that state each field. */
-  readonly stated: ReadonlyMap<string, number>
-  /** Records of which all facts that change were verified in the last twelve months. */
-  readonly verifiedLately: number
-  /** Records whose link leads to a page of its own, and not to the front page of a site. */
-  readonly ownPageLinks: number
-  /** Records that are not paused or ended. */
-  readonly active: number
-  /** Records by the year of their facts. */
-  readonly checked: ReadonlyMap<string, number>
-  /** Pairs of ids that may be one programme: they share the page or the funder, and their names are nearly the same. */
-  readonly suspected: readonly (readonly [string, string])[]
-}
+export type CatalogueCounts = Awaited<ReturnType<typeof countCatalogue>>
 
 /** Counts the contents of a catalogue, reading each record once. */
-export async function countCatalogue(
-  records: Iterable<Scholarship> | AsyncIterable<Scholarship>,
-  today: Month,
-): Promise<CatalogueCounts> {
-  const values = {
-    countries: new Set<string>(),
-    fields: new Set<string>(),
-    levels: new Set<string>(),
-    audiences: new Set<string>(),
+export async function countCatalogue(records: Iterable<Scholarship> | AsyncIterable<Scholarship>, today: Month) {
+  const counts = {
+    records: 0,
+    /** Whose place of study is a region, "any" or "all but …". */
+    anywhere: 0,
+    /** That say when one can apply: with a round of any basis, or open all year. */
+    withWindow: 0,
+    /** That have a round of each basis. */
+    windowByBasis: { announced: 0, yearly: 0, usual: 0, last: 0 } satisfies Record<Basis, number>,
+    /** Of which all facts that change were verified in the last twelve months. */
+    verifiedLately: 0,
+    /** Whose link leads to a page of its own, and not to the front page of a site. */
+    ownPageLinks: 0,
+    /** That are not paused or ended. */
+    active: 0,
   }
+  /** Countries of study that records name, not counting regions and exceptions. */
+  const countries = new Set<string>()
+  const fields = new Set<string>()
+  const levels = new Set<string>()
+  const audiences = new Set<string>()
+  /** Records that state each field. */
   const stated = new Map<string, number>()
+  /** Records by the year of their facts. */
   const checked = new Map<string, number>()
   const groups = new Map<string, Named[]>()
-  let count = 0
-  let anywhere = 0
-  let withWindow = 0
-  let verifiedLately = 0
-  let ownPageLinks = 0
-  let active = 0
-  const windowByBasis = { announced: 0, yearly: 0, usual: 0, last: 0 }
   for await (const record of records) {
-    count += 1
-    if (isAnywhere(record.countries)) anywhere += 1
-    else collect(values.countries, record.countries)
-    collect(values.fields, record.fields)
-    collect(values.levels, record.levels)
+    counts.records += 1
+    if (isAnywhere(record.countries)) counts.anywhere += 1
+    else collect(countries, record.countries)
+    collect(fields, record.fields)
+    collect(levels, record.levels)
     const audience = record.audience === null ? undefined : findAudience(record.audience)
-    if (audience) values.audiences.add(audience.label)
+    if (audience) audiences.add(audience.label)
     for (const [field, isStated] of coverage(record)) stated.set(field, (stated.get(field) ?? 0) + Number(isStated))
     const { rounds, openAllYear } = windowOf(record)
-    if (openAllYear || rounds.length > 0) withWindow += 1
-    for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) windowByBasis[basis] += 1
+    if (openAllYear || rounds.length > 0) counts.withWindow += 1
+    for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) counts.windowByBasis[basis] += 1
     const verified = verifiedMonths(record)
-    if (verified && monthsBetween(verified.oldest, today) <= 12) verifiedLately += 1
-    if (!isHomePage(record.link)) ownPageLinks += 1
-    if (record.status.kind === 'active') active += 1
+    if (verified && monthsBetween(verified.oldest, today) <= 12) counts.verifiedLately += 1
+    if (!isHomePage(record.link)) counts.ownPageLinks += 1
+    if (record.status.kind === 'active') counts.active += 1
     const year = record.checked?.slice(0, 4) ?? 'not stated'
     checked.set(year, (checked.get(year) ?? 0) + 1)
     group(record, groups)
   }
   return {
-    records: count,
-    countries: values.countries.size,
-    anywhere,
-    fields: values.fields.size,
-    levels: values.levels.size,
-    audiences: values.audiences.size,
+    ...counts,
+    countries: countries.size,
+    fields: fields.size,
+    levels: levels.size,
+    audiences: audiences.size,
     withDeadline: stated.get('deadline') ?? 0,
     withAmount: stated.get('amount') ?? 0,
-    withWindow,
-    windowByBasis,
-    verifiedLately,
-    ownPageLinks,
-    active,
     stated,
     checked,
+    /** Pairs of ids that may be one programme: they share the page or the funder, and their names are nearly the same. */
     suspected: suspectedIn(groups),
   }
 }

@@ -1,7 +1,6 @@
+import { foldedWords, foldPhrase } from './phrase-book.ts'
 import { cueAt, jointAt, type FoundCue, type Role } from './cues.ts'
 import { withOthers } from './neutral-words.ts'
-import { foldPhrase } from './phrase-book.ts'
-import { partNames } from './parted-names.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
@@ -42,8 +41,7 @@ const ABBREVIATED = new Set(
 )
 /** The entries of a cell, each with what the words beside it say of it. Linear in the length of the cell. */
 export function itemsOf(value: unknown, reader: Reader): Item[] {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
-  const text = plainText(parsed).normalize('NFKC').replaceAll(VARIANTS, '').replaceAll(NOT_APPLICABLE, 'NA')
+  const text = plainText(parseInside(value)).normalize('NFKC').replaceAll(VARIANTS, '').replaceAll(NOT_APPLICABLE, 'NA')
   return readText(withOthers(unwrapLines(partNames(text, reader.nameAt))), reader, true)
 }
 
@@ -80,6 +78,27 @@ function isContinued(line: string, next: string, lines: readonly string[]): bool
   if (GOES_ON.test(line) || IS_BEHIND.test(next)) return true
   // A list in small letters is a list, too.
   return /^\p{Ll}/u.test(next) && /^\P{Ll}/u.test(lines[0] ?? '')
+}
+
+/** How far a name that follows an "and" may reach, in characters. */
+const NEAR = 60
+const ARABIC_AND = /(?<![\p{L}\p{M}])و(?=\p{Script=Arabic}{3})/gu
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,60}/gu
+const HAN_AND = /以及|及び|および|又は|または|[和与與及或とや]/
+
+/** Where "and" is written without a blank between names: "ماجستير ودكتوراه", "本科和硕士". */
+function partNames(text: string, nameAt: Reader['nameAt']): string {
+  const begins = (part: string) => nameAt(foldedWords(part), 0) > 0
+  return text
+    .replaceAll(ARABIC_AND, (and, at: number) => {
+      const near = text.slice(at, at + NEAR)
+      // Before the article it is no letter of a word.
+      return begins(near.slice(1)) && (near.startsWith('وال') || !begins(near)) ? `${and} ` : and
+    })
+    .replaceAll(HAN, (run) => {
+      const parts = run.split(HAN_AND)
+      return parts.length > 1 && parts.every(begins) ? parts.join('、') : run
+    })
 }
 
 function readText(text: string, reader: Reader, hasAsides: boolean): Item[] {

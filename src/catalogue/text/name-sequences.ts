@@ -68,3 +68,19 @@ export function neighboursOf(items: readonly Item[], at: number): [texts: string
   while (last < at + LONGEST_NAME && items[last + 1] && items[last + 1]?.joint !== 'start') last += 1
   return [items.slice(first, last + 1).map(({ text }) => text), at - first]
 }
+
+/** The entries of these roles. "All" stays all before "…, Kenya preferred". */
+export function inRoles<Entry extends Pick<Item, 'role' | 'isBackward'> & { readonly kind: string }>(
+  entries: readonly Entry[],
+  roles: readonly Item['role'][],
+): Entry[] {
+  return entries.filter(({ kind, role, isBackward }) => roles.includes(kind === 'any' && isBackward ? 'said' : role))
+}
+
+/** What is in brackets behind an entry: what has its role, as what is excepted with an exception, and what has another. */
+export function asidesByRole<Entry extends Pick<Item, 'role'>>(own: Entry, inside: readonly Entry[]) {
+  return {
+    said: inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role })),
+    lifted: inside.filter(({ role }) => role !== 'said'),
+  }
+}

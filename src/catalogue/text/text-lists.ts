@@ -7,7 +7,7 @@ const LONGEST = RECORD_LIMITS.text
 
 /** The items of a cell: those of its list, its lines, or its single statement. */
 export function textItems(value: unknown): string[] {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
+  const parsed = parseInside(value)
   const items = Array.isArray(parsed)
     ? parsed.flatMap((item) => plainText(item).replaceAll(/\n+/g, ' '))
     : linesOf(plainText(parsed))
@@ -16,24 +16,24 @@ export function textItems(value: unknown): string[] {
 
 /** The paragraphs of a cell. A list stays in one paragraph, on lines of its own. */
 export function textParagraphs(value: unknown): string[] {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
+  const parsed = parseInside(value)
   const texts = Array.isArray(parsed) ? parsed.map(plainText) : [plainText(parsed)]
   return finish(texts.flatMap(wholeLines))
 }
 
 /** JSON inside a string: `["A", "B"]`, or Python's `['A', 'B']`. Anything else is returned as it is. */
-export function parseInside(text: string): unknown {
-  const trimmed = text.trim()
-  if (!/^\[.*\]$/s.test(trimmed)) return text
+export function parseInside(value: unknown): unknown {
+  const trimmed = typeof value === 'string' ? value.trim() : ''
+  if (!/^\[.*\]$/s.test(trimmed)) return value
   for (const candidate of [trimmed, trimmed.replaceAll(/(?<=[[,]\s*)'|'(?=\s*[\],])/g, '"')]) {
     try {
-      const value: unknown = JSON.parse(candidate)
-      if (Array.isArray(value)) return value
+      const parsed: unknown = JSON.parse(candidate)
+      if (Array.isArray(parsed)) return parsed
     } catch {
       // Try the next way of reading it.
     }
   }
-  return text
+  return value
 }
 
 function linesOf(text: string): string[] {

@@ -1,6 +1,5 @@
 import { openParts, type WorkbookParts } from './parts.ts'
-import { readRelations, type Relation } from './relations.ts'
-import { readSharedStrings, readFormats } from './shared-by-cells.ts'
+import { readRelations, type Relation, readSharedStrings, readFormats } from './small-parts.ts'
 import { readSheet, type SheetContent, type SheetContext } from './sheet.ts'
 import { parseXml } from './xml.ts'
 

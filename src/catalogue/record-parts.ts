@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BASES, faultOf, formatStatus, parseStatus, round, type ApplicationWindow, type Round } from '#domain/rounds.ts'
+import { RECORD_LIMITS } from './limits.ts'
 import {
   conditionFault,
   CONDITION_NAMES,
@@ -12,17 +14,88 @@ import {
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS, RULES } from '#domain/rules.ts'
-import { RECORD_LIMITS } from './limits.ts'
 
-const { words: LONGEST, youngest, oldest, references: MOST } = RECORD_LIMITS
+/** A text of at most so many characters. */
+export const text = (length: number) =>
+  z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
+export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
+const words = text(RECORD_LIMITS.words)
+const maybe = <Value extends z.ZodType>(value: Value) => value.nullable().default(null)
+const date = maybe(z.string())
 
-const words = z.string().trim().min(1, 'is empty').max(LONGEST, `is longer than ${LONGEST} characters`)
+/** A round as our own files write it. Keys that have no value may be left out. */
+const roundSchema = z
+  .strictObject({
+    opens: date,
+    closes: date,
+    results: date,
+    basis: z.enum(BASES, { error: `is none of ${BASES.join(', ')}` }),
+    for: maybe(words),
+    vague: maybe(words),
+    vague_results: maybe(words),
+    closes_between: maybe(z.tuple([z.string(), z.string()])),
+    source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(RECORD_LIMITS.link)),
+    verified: maybe(month),
+  })
+  .transform(({ vague_results, closes_between, ...same }, context): Round => {
+    const read = round({ ...same, vagueResults: vague_results, closesBetween: closes_between })
+    const message = faultOf(read)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+    return read
+  })
+
+const status = z.string().transform((value, context) => {
+  const parsed = parseStatus(value)
+  if (parsed) return parsed
+  context.addIssue({
+    code: 'custom',
+    message: 'is not active, paused or ended, with the month if known: ended 2026-03',
+  })
+  return z.NEVER
+})
+
+/** When one can apply, as our own files write it. A file that says nothing of it may leave it out. */
+export const windowSchema = {
+  rounds: z.array(roundSchema).max(RECORD_LIMITS.rounds, `has more than ${RECORD_LIMITS.rounds} entries`).default([]),
+  open_all_year: z.boolean().default(false),
+  by_programme: z.boolean().default(false),
+  status: status.prefault('active'),
+}
+
+type WindowFile = z.input<z.ZodObject<typeof windowSchema>>
+
+/** The inverse of what `windowSchema` reads. */
+export function writeWindow({ rounds, openAllYear, byProgramme, status: standing }: ApplicationWindow) {
+  return {
+    rounds: rounds.map(writeRound),
+    open_all_year: openAllYear,
+    by_programme: byProgramme,
+    status: formatStatus(standing),
+  } satisfies WindowFile
+}
+
+/** What few rounds have is only written where they have it. */
+function writeRound({ opens, closes, results, basis, for: whom, ...rare }: Round) {
+  return {
+    opens,
+    closes,
+    results,
+    basis,
+    for: whom,
+    ...(rare.vague !== null && { vague: rare.vague }),
+    ...(rare.vagueResults !== null && { vague_results: rare.vagueResults }),
+    ...(rare.closesBetween !== null && { closes_between: [...rare.closesBetween] as [string, string] }),
+    ...(rare.source !== null && { source: rare.source }),
+    ...(rare.verified !== null && { verified: rare.verified }),
+  }
+}
+
 const wholeNumber = (least: number, most: number) =>
   z
     .int({ error: `is no whole number from ${least} to ${most}` })
     .min(least, `is below ${least}`)
     .max(most, `is above ${most}`)
-const age = wholeNumber(youngest, oldest)
+const age = wholeNumber(RECORD_LIMITS.youngest, RECORD_LIMITS.oldest)
 const only = z.literal(true, { error: 'is not true: leave it out where it is not stated' })
 const kinds = <Kind extends string>(all: readonly [Kind, ...Kind[]]) => {
   const kind = z.enum(all, {
@@ -57,7 +130,7 @@ const levelSchema = z.strictObject({
 export const conditionsSchema = {
   needs: kinds(NEEDS).optional(),
   only_some: z.partialRecord(z.enum(NEEDS), words).optional(),
-  references: wholeNumber(1, MOST).optional(),
+  references: wholeNumber(1, RECORD_LIMITS.references).optional(),
   fee_free: only.optional(),
   age_min: age.optional(),
   age_max: age.optional(),
