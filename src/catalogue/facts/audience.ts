@@ -3,14 +3,15 @@ import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
 import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
+import { COMMON_ROLES } from '#catalogue/text/cues.ts'
 import { isGlue } from '#catalogue/text/neutral-words.ts'
 import { hasTie } from '#catalogue/places/place-phrases.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
-import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 import { readWords } from '#catalogue/words.ts'
 
-const NOUNS = new Set(foldedWords(readWords('neutral').require('group')))
+const NOUNS = wordSet(readWords('neutral').require('group'))
 const isNoun = (word: string) => NOUNS.has(word)
 const WOMEN = 'Women only'
 const MEN = 'Men only'
@@ -25,7 +26,7 @@ const WOMEN_AMONG: ReadonlyMap<string, string> = new Map(
 )
 
 const READER: Reader = {
-  roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
+  roles: new Set(COMMON_ROLES),
   nameAt: () => 0,
 }
 
@@ -36,13 +37,14 @@ export interface ReadAudience {
   readonly isPartial: boolean
 }
 
+const as = (audience: string, isPartial = false): ReadAudience => ({ audience, isPartial })
+
 /**
  * Who an award is for: a label of the vocabulary if one fits, else as stated; "NA" if nothing is stated. Two groups at
  * once fit no label, and stay as stated. Who is only encouraged to apply, or named as an example, is no restriction.
  */
 export function readAudience(value: unknown): ReadAudience {
   const text = plainLine(parseInside(value)).slice(0, RECORD_LIMITS.stated).trim()
-  const as = (audience: string, isPartial = false) => ({ audience, isPartial })
   if (isUnknown(text)) return as('NA')
   const known = findAudience(text)
   if (known) return as(known.label)
@@ -93,7 +95,6 @@ function saysMore(text: string): boolean {
 /** A column of genders. Both is no restriction, but says nothing about other groups. */
 export function readGender(value: unknown): ReadAudience {
   const text = plainLine(value)
-  const as = (audience: string, isPartial = false) => ({ audience, isPartial })
   if (isUnknown(text) || isAny(text, isNoun)) return as('NA')
   if (/^f$/i.test(text)) return as(WOMEN)
   if (/^m$/i.test(text)) return as(MEN)

@@ -9,7 +9,7 @@ import {
 } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'
 import { denies } from '#catalogue/text/exceptions.ts'
-import { createPhraseBook, foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, type PhraseBook, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { textItems } from '#catalogue/text/text-lists.ts'
 
@@ -21,7 +21,8 @@ const NEED_BOOK: PhraseBook<Need> = bookOf('need', NEEDS)
 const ROUTE_BOOK: PhraseBook<Route> = bookOf('route', ROUTES)
 const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf('obligation', OBLIGATIONS)
 const FREE_BOOK = createPhraseBook([[WORDS.require('free'), [true]]])
-const UNSURE: ReadonlySet<string> = new Set(foldedWords(WORDS.require('unsure')))
+const UNSURE: ReadonlySet<string> = wordSet(WORDS.require('unsure'))
+const isUnsure = (words: readonly string[]): boolean => words.some((word) => UNSURE.has(word))
 /** Numbers of letters, as words. */
 const FEW_WORDS = ['one', 'two', 'three', 'four', 'five']
 
@@ -41,8 +42,7 @@ export function readNeeds(value: unknown): ReadNeeds {
   for (const item of textItems(value).flatMap((text) => text.split(PARTS))) {
     const words = foldedWords(item)
     if (words.length === 0) continue
-    const isUnsure = words.some((word) => UNSURE.has(word))
-    const { values, rest } = isUnsure ? { values: [], rest: words } : searchItem(item)
+    const { values, rest } = isUnsure(words) ? { values: [], rest: words } : searchItem(item)
     for (const need of values) needs.add(need)
     // "2-3 references" and "at most three" are no number.
     const count = rest.length === 1 ? numberIn(rest) : undefined
@@ -121,10 +121,13 @@ export function readAges(value: unknown, bare?: 'age_min' | 'age_max'): Conditio
   return number === text ? {} : { age_says: text }
 }
 
+/** True for a text that denies something, or leaves open whether it is so. */
+const leavesOpen = (text: string): boolean => denies(text) || isUnsure(foldedWords(text))
+
 /** "Embassy", "through the university": where one applies; undefined where the cell says anything else. */
 export function readRoute(value: unknown): readonly Route[] | undefined {
   const text = plainLine(value)
-  if (denies(text) || foldedWords(text).some((word) => UNSURE.has(word))) return undefined
+  if (leavesOpen(text)) return undefined
   const routes = ROUTE_BOOK.within(text)
   return routes.length > 0 ? routes : undefined
 }
@@ -132,8 +135,7 @@ export function readRoute(value: unknown): readonly Route[] | undefined {
 /** What is owed, as a cell says it, with its kinds where they are certain. */
 export function readObligation(value: unknown): Conditions {
   const text = plainLine(value)
-  const isOpen = denies(text) || foldedWords(text).some((word) => UNSURE.has(word))
-  const obligation = isOpen ? [] : OBLIGATION_BOOK.within(text)
+  const obligation = leavesOpen(text) ? [] : OBLIGATION_BOOK.within(text)
   return { ...(obligation.length > 0 && { obligation }), obligation_says: text }
 }
 

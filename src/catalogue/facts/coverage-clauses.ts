@@ -1,7 +1,7 @@
 import { readWords } from '#catalogue/words.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import type { CoverageId } from '#domain/funding.ts'
-import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
 
 /** What stands for a figure among words: for a share below 100%, for 100%, for an amount, and for so many years or students. */
 export const FIGURE = { share: 'sharefigure', all: 'allfigure', money: 'moneyfigure', count: 'countfigure' } as const
@@ -87,7 +87,7 @@ export interface Clause {
 
 const GRAMMAR = readWords<'denies' | 'lists' | 'paid' | 'or' | 'and' | 'but' | 'idle'>('coverage-grammar')
 type Grammar = (typeof GRAMMAR.roles)[number]
-const wordsOf = (key: Grammar): ReadonlySet<string> => new Set(foldedWords(GRAMMAR.require(key)))
+const wordsOf = (key: Grammar): ReadonlySet<string> => wordSet(GRAMMAR.require(key))
 const [DENIES, LISTS, PAID, IDLE] = [wordsOf('denies'), wordsOf('lists'), wordsOf('paid'), wordsOf('idle')]
 
 const anyOf = (...keys: Grammar[]) =>

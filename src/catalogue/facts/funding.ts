@@ -4,7 +4,7 @@ import { readWords } from '#catalogue/words.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isUnknown } from '#catalogue/text/blank-values.ts'
 import { denies, withoutDenied } from '#catalogue/text/exceptions.ts'
-import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 
 const WORDS = readWords('funding')
@@ -24,8 +24,8 @@ export function readTypes(value: unknown): FundingTypeId[] {
 }
 
 const BETWEEN_TYPES = /[,;/|&+•()]|\s(?:and|or|y|o|e|et|ou|und|oder)\s/u
-const OTHERWISE = new Set(foldedWords(WORDS.require('otherwise')))
-const AWARDS = new Set(foldedWords(WORDS.require('award')))
+const OTHERWISE = wordSet(WORDS.require('otherwise'))
+const AWARDS = wordSet(WORDS.require('award'))
 
 function typesIn(entry: string): readonly FundingTypeId[] {
   const words = foldedWords(entry)

@@ -1,8 +1,9 @@
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { readWords } from '#catalogue/words.ts'
-import { readNames, type Name } from '#catalogue/text/names.ts'
-import { createPhraseBook, foldedWords, type PhraseBook, foldPhrases } from '#catalogue/text/phrase-book.ts'
+import { COMMON_ROLES, type Role } from '#catalogue/text/cues.ts'
+import { readNames } from '#catalogue/text/names.ts'
+import { createPhraseBook, foldedWords, bookOf, wordSet, phraseSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
@@ -12,11 +13,11 @@ const WORDS = readWords('studies')
 /** "Masters in different areas" names a level, and any field. */
 const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|todos los|todas as|todos os|diversas|cualquier|tous|toutes|tous les|toutes les)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|campos?|carreras?|disciplinas?|domaines?|filières?|matières?)(?![\p{L}])(.*)$/iu
-const isOfResearch = oneOf('of research')
-
-const isLevelNoun = oneOf('level noun')
-
-const isFieldNoun = oneOf('field noun')
+const oneOf = (role: string) => {
+  const words = wordSet(WORDS.require(role))
+  return (word: string) => words.has(word)
+}
+const [isOfResearch, isLevelNoun, isFieldNoun] = [oneOf('of research'), oneOf('level noun'), oneOf('field noun')]
 
 const LEVEL_NAMES = readNames()('level')
 const FIELD_NAMES = readNames()('field')
@@ -28,7 +29,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   alone: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'alone')),
   narrower: bookOf(LEVEL_NAMES.filter(({ isDouble }) => isDouble)),
   weak: new Set(),
-  roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
+  roles: new Set<Role>([...COMMON_ROLES, 'required', 'held']),
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
   isOfAnother: false,
@@ -53,8 +54,8 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   ]),
   alone: bookOf(FIELD_NAMES.filter(({ when }) => when === 'alone')),
   narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
-  weak: new Set(foldedWords(WORDS.require('weak'))),
-  roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
+  weak: wordSet(WORDS.require('weak')),
+  roles: new Set<Role>([...COMMON_ROLES, 'required']),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
   isOfAnother: true,
@@ -93,12 +94,10 @@ export function readLevels(value: unknown, areCodes = false): ReadStudies<LevelI
 }
 
 const SPANS = readWords<'behind' | 'before' | 'between'>('level-spans')
-const [BEHIND, BEFORE, BETWEEN] = [phrasesOf('behind'), phrasesOf('before'), phrasesOf('between')]
+const BEHIND = phraseSet(SPANS.require('behind'))
+const BEFORE = phraseSet(SPANS.require('before'))
+const BETWEEN = phraseSet(SPANS.require('between'))
 const LONGEST_PHRASE = 4
-
-function phrasesOf(role: (typeof SPANS.roles)[number]): ReadonlySet<string> {
-  return new Set(foldPhrases(SPANS.require(role)))
-}
 
 /** True for "bachelor and above", "up to master's" and "bachelor to PhD": there are levels that are not named. */
 function isSpan(value: unknown): boolean {
@@ -170,13 +169,4 @@ function withoutFields(ids: readonly FieldId[], excepted: readonly FieldId[]): F
       : [id],
   )
   return parts.filter((id) => !excepted.some((one) => one === id || one === BROAD.get(id)))
-}
-
-function oneOf(role: string): (word: string) => boolean {
-  const words = new Set(foldedWords(WORDS.require(role)))
-  return (word) => words.has(word)
-}
-
-function bookOf<Id>(names: readonly Pick<Name<Id>, 'name' | 'values'>[]): PhraseBook<Id> {
-  return createPhraseBook(names.map(({ name, values }) => [name, values]))
 }

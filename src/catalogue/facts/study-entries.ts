@@ -10,7 +10,7 @@ import {
   neighboursOf,
 } from '#catalogue/text/name-sequences.ts'
 import { isCondition, isNeutral, withoutElisions } from '#catalogue/text/neutral-words.ts'
-import { foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
+import { foldedWords, type PhraseBook, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 
@@ -215,8 +215,8 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
 }
 
-const OF = new Set(foldedWords('of de del della dello delle dei degli des der du'))
-const ARTICLES = new Set(foldedWords('the la le les l los las el il lo gli'))
+const OF = wordSet('of de del della dello delle dei degli des der du')
+const ARTICLES = wordSet('the la le les l los las el il lo gli')
 
 /** "History" of "history of medicine"; undefined if no name is what another looks at. */
 function withoutObject<Id>(words: readonly string[], { book, weak }: Vocabulary<Id>): string | undefined {

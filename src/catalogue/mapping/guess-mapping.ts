@@ -1,5 +1,5 @@
 import { readCoverage } from '#catalogue/facts/coverage.ts'
-import { foldedWords } from '#catalogue/text/phrase-book.ts'
+import { foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readFields, readLevels } from '#catalogue/facts/studies.ts'
 import { headerWords, mayHold, namesStates, scoreHeader, WITHIN } from './header-names.ts'
@@ -98,7 +98,7 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
 }
 
 /** A header that tells nothing but that its values are countries. */
-const BARE_COUNTRY = new Set(foldedWords('country countries pais paises pays land länder paese paesi'))
+const BARE_COUNTRY = wordSet('country countries pais paises pays land länder paese paesi')
 
 /**
  * Beside a column of provinces and one of citizenships, "country" is part of an address. Whether people live or study

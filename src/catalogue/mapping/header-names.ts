@@ -1,5 +1,5 @@
 import { unitInHeader } from '#catalogue/facts/amount-units.ts'
-import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
+import { foldedWords, foldPhrase, wordSet } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './mapping.ts'
 
@@ -19,13 +19,13 @@ const LONGEST_HEADER = 60
 const BOOKS: ReadonlyMap<Target, ReadonlyMap<string, number>> = new Map(
   TARGETS.map((target) => [target, bookOf(target)]),
 )
-const wordsFor = (role: 'decoration' | 'about it' | 'holder' | 'form') => new Set(foldedWords(WORDS.require(role)))
+const wordsFor = (role: 'decoration' | 'about it' | 'holder' | 'form') => wordSet(WORDS.require(role))
 const SAYS_NOTHING = wordsFor('decoration')
 const SAYS_ABOUT = wordsFor('about it')
 const HOLDS_ALL = wordsFor('holder')
 const SAYS_HOW = wordsFor('form')
 const OTHERS: ReadonlyMap<Target, ReadonlySet<string>> = new Map(
-  TARGETS.map((target) => [target, new Set(foldedWords(WORDS.find(`${target} another`) ?? ''))]),
+  TARGETS.map((target) => [target, wordSet(WORDS.find(`${target} another`) ?? '')]),
 )
 
 function bookOf(target: Target): Map<string, number> {

@@ -65,7 +65,7 @@ function fitting(
   list: keyof RowCells['kept'],
 ): string | undefined {
   if (text.length <= RECORD_LIMITS.words) return text
-  row.kept[list].push(`${label} as stated: ${cell.text}`)
+  keep(row, cell, label, list)
   return undefined
 }
 

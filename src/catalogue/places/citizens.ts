@@ -4,7 +4,7 @@ import { hasTie, livesAnywhere } from './place-phrases.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { leavesRoom, trimmed } from '#catalogue/text/neutral-words.ts'
-import { createPhraseBook } from '#catalogue/text/phrase-book.ts'
+import { bookOf } from '#catalogue/text/phrase-book.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces, peopleNamed, type PeopleNamed } from './places.ts'
 import { plainText } from '#catalogue/text/plain-text.ts'
@@ -49,7 +49,7 @@ function prepared(value: unknown): unknown {
 }
 
 /** "Français" alone: in a column of citizens it is people. */
-const ADJECTIVES = createPhraseBook(readNames()('adjective').map(({ name, values }) => [name, values] as const))
+const ADJECTIVES = bookOf(readNames()('adjective'))
 
 /** A long text only mentions countries in passing. */
 const LONGEST_NAMED = 120

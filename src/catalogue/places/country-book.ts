@@ -1,20 +1,20 @@
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { readWords } from '#catalogue/words.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { createPhraseBook, type PhraseBook } from '#catalogue/text/phrase-book.ts'
+import { bookOf, type PhraseBook } from '#catalogue/text/phrase-book.ts'
 
 /** Names of countries and of groups of them (`@eu`), with their peoples ("Kenyans"). */
 export const COUNTRY_BOOK: PhraseBook<string> = createBook()
 
 function createBook(): PhraseBook<string> {
   const namesOf = readNames()
-  const names = namesOf('country', 'region', 'people').map(({ name, values }) => [name, values] as const)
-  const { within } = createPhraseBook(names)
+  const book = bookOf(namesOf('country', 'region', 'people'))
   // "New Jersey" is not Jersey, nor "Northern Ireland" Ireland: these stand for nothing here, and are kept in words.
   const misleading = namesOf('city', 'state', 'part').filter(
-    ({ name, values: [country = ''] }) => within(name).length > 0 && !within(name).includes(country),
+    ({ name, values: [country = ''] }) => book.within(name).length > 0 && !book.within(name).includes(country),
   )
-  return createPhraseBook([...names, ...misleading.map(({ name }) => [name, []] as const)])
+  for (const { name } of misleading) book.hide(name)
+  return book
 }
 
 /** True for a group of countries, as the book names it. */

@@ -3,6 +3,7 @@ import { countriesOf } from '#domain/country-groups.ts'
 import { readWords } from '#catalogue/words.ts'
 import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
 import type { Item, Reader } from '#catalogue/text/cell-items.ts'
+import { COMMON_ROLES } from '#catalogue/text/cues.ts'
 import { beginsCondition, isAnyOnCondition, isFormer, readPhrase } from './place-phrases.ts'
 import { COUNTRY_BOOK, isGroup } from './country-book.ts'
 import { asidesByRole, completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/text/name-sequences.ts'
@@ -41,7 +42,7 @@ export type Classify = (
 const MOST_EARLIER = 20
 
 export const PLACE_READER: Reader = {
-  roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
+  roles: new Set(COMMON_ROLES),
   nameAt: COUNTRY_BOOK.nameAt,
 }
 

@@ -6,7 +6,7 @@ import { COUNTRY_BOOK, isGroup } from './country-book.ts'
 import { entriesOf, PLACE_READER, type Classify, type Entry } from './place-entries.ts'
 import { inRoles } from '#catalogue/text/name-sequences.ts'
 import { isNeutral } from '#catalogue/text/neutral-words.ts'
-import { foldedWords } from '#catalogue/text/phrase-book.ts'
+import { foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 import { readWords } from '#catalogue/words.ts'
@@ -162,7 +162,7 @@ const FOREIGNERS =
   /^\W*(?:all\s+|tous les\s+|todos los\s+)?(?:(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?|(?:étudiants?|candidats?)\s+(?:internationaux|étrangers)|(?:estudiantes|postulantes)\s+(?:internacionales|extranjeros)|(?:estudantes|candidatos)\s+(?:internacionais|estrangeiros)|studenti\s+(?:internazionali|stranieri))(?:\s+only)?\W*$/iu
 
 const WORDS = readWords('places-of-study')
-const wordsOf = (role: string) => new Set(foldedWords(WORDS.require(role)))
+const wordsOf = (role: string) => wordSet(WORDS.require(role))
 const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELATIVE, WHERE] = [
   wordsOf('study'),
   wordsOf('origin'),

@@ -1,15 +1,11 @@
 import { readWords } from '#catalogue/words.ts'
 import { isGlue, isNeutral } from './neutral-words.ts'
-import { foldedWords, foldPhrases } from './phrase-book.ts'
+import { foldedWords, phraseSet } from './phrase-book.ts'
 
 const WORDS = readWords('blanks')
-const [UNKNOWN, ANY, ANY_WORDS, WORLD_WORDS] = [
-  phrases('unknown'),
-  phrases('any'),
-  phrases('any word'),
-  phrases('world'),
-]
-
+const phrases = (role: string) => phraseSet(WORDS.require(role))
+const [UNKNOWN, ANY] = [phrases('unknown'), phrases('any')]
+const [ANY_WORDS, WORLD_WORDS] = [phrases('any word'), phrases('world')]
 const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
 
 /** True for "all", "any", "todos" and the like. */
@@ -72,7 +68,3 @@ export function namesWorld(text: string): boolean {
 
 /** As many countries as there are, by the shortest count. "160 countries" are not all. */
 const MANY = 190
-
-function phrases(role: string): ReadonlySet<string> {
-  return new Set(foldPhrases(WORDS.require(role)))
-}

@@ -2,7 +2,7 @@ import { readWords } from '#catalogue/words.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
 import { meansAny } from './blank-values.ts'
-import { foldPhrase, foldPhrases } from './phrase-book.ts'
+import { foldPhrase, phraseSet } from './phrase-book.ts'
 
 /**
  * What a phrase says about the names beside it. `complement`: everybody but these ("non-EU"). `example`: among others.
@@ -10,6 +10,9 @@ import { foldPhrase, foldPhrases } from './phrase-book.ts'
  * be cues where they may join two subjects ("law with French").
  */
 export type Role = 'excepted' | 'complement' | 'example' | 'preferred' | 'added' | 'required' | 'held'
+
+/** The roles of cues that count in cells of every kind. */
+export const COMMON_ROLES: readonly Role[] = ['excepted', 'complement', 'example', 'preferred', 'added']
 
 export interface Cue {
   readonly role: Role
@@ -112,7 +115,7 @@ function findCue(
   return undefined
 }
 
-const ADJECTIVES = new Set(foldPhrases(WORDS.require('adjective')))
+const ADJECTIVES = phraseSet(WORDS.require('adjective'))
 
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(WORDS.require('not denied'))
@@ -152,7 +155,7 @@ export function cueAt(
   return cue && { ...cue, length, isUnsure: false }
 }
 
-const JOINTS = new Set(foldPhrases(WORDS.require('joint')))
+const JOINTS = phraseSet(WORDS.require('joint'))
 const LONGEST_JOINT = 3
 
 /** How many words join two entries here; 0 if these do not. A single letter does so only between longer words. */

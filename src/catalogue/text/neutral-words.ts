@@ -1,20 +1,11 @@
 import { readWords } from '#catalogue/words.ts'
-import { foldedWords } from './phrase-book.ts'
+import { foldedWords, wordSet } from './phrase-book.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 
 const NEUTRAL = readWords('neutral')
-const [GLUE, NOUNS, CONDITIONS, STUDIES, SOME, OTHER] = [
-  wordsFor('glue'),
-  wordsFor('noun'),
-  wordsFor('condition'),
-  wordsFor('study'),
-  wordsFor('some'),
-  wordsFor('other'),
-]
-
-function wordsFor(role: string): ReadonlySet<string> {
-  return new Set(foldedWords(NEUTRAL.require(role)))
-}
+const wordsFor = (role: string) => wordSet(NEUTRAL.require(role))
+const [GLUE, NOUNS, CONDITIONS] = [wordsFor('glue'), wordsFor('noun'), wordsFor('condition')]
+const [STUDIES, SOME, OTHER] = [wordsFor('study'), wordsFor('some'), wordsFor('other')]
 
 export function isGlue(word: string): boolean {
   return GLUE.has(word)
@@ -88,8 +79,8 @@ const NOT_WHOLE = new RegExp(
 )
 
 /** What more there is: "more", "further". `meansOther` has the rest. */
-const MORE = new Set(foldedWords(LISTS.require('more')))
-const COUNTS = new Set(foldedWords(LISTS.require('count')))
+const MORE = wordSet(LISTS.require('more'))
+const COUNTS = wordSet(LISTS.require('count'))
 
 /** A text in which "others" stands for each phrase like "et al." and "u. a.", and for "…"; "w/o" is spelled out. */
 export function withOthers(text: string): string {

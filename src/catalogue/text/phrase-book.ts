@@ -22,6 +22,10 @@ export const foldPhrase = (text: string): string => foldedWords(text).join(' ')
 /** The phrases of a list with commas between, folded. */
 export const foldPhrases = (list: string): string[] => list.split(',').map(foldPhrase)
 
+/** The words of a list, and its phrases with commas between, for looking one up. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(foldedWords(list))
+export const phraseSet = (list: string): ReadonlySet<string> => new Set(foldPhrases(list))
+
 function fold(written: string): string[] {
   const text = written.replaceAll('&', ' and ')
   // The quick way for the many texts without accents.
@@ -50,6 +54,8 @@ export interface PhraseBook<Value> {
   ) => { readonly values: readonly Value[]; readonly rest: readonly string[] }
   /** How many of these folded words, from a place on, are the longest name there; 0 for none. */
   readonly nameAt: (folded: readonly string[], at: number) => number
+  /** Adds a name that stands for nothing, though another may be in it: "New Jersey". */
+  readonly hide: (name: string) => void
 }
 
 /** How long a name must be to be recognised inside a sentence: "IT" and "MS" are also words. */
@@ -75,18 +81,17 @@ export function createPhraseBook<Value>(
   const longest = new Map<string, number>()
   /** The names that have an "and". */
   const joined = new Set<string>()
-  for (const [names, values] of entries) {
-    for (const name of names.split(',')) {
-      const folded = fold(name)
-      const words = folded.filter(countsInName)
-      const key = words.join(' ')
-      if (folded.includes(JOINS)) joined.add(key)
-      if (key === '' || book.has(key)) continue
-      book.set(key, values)
-      const first = words[0] ?? ''
-      longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
-    }
+  const add = (name: string, values: readonly Value[]): void => {
+    const folded = fold(name)
+    const words = folded.filter(countsInName)
+    const key = words.join(' ')
+    if (folded.includes(JOINS)) joined.add(key)
+    if (key === '' || book.has(key)) return
+    book.set(key, values)
+    const first = words[0] ?? ''
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
   }
+  for (const [names, values] of entries) for (const name of names.split(',')) add(name, values)
 
   function search(text: string, weak?: ReadonlySet<string>): { values: Value[]; rest: string[] } {
     const words = foldedWords(text).filter(countsInName)
@@ -131,5 +136,13 @@ export function createPhraseBook<Value>(
     within: (text) => search(text).values,
     search,
     nameAt,
+    hide: (name) => add(name, []),
   }
+}
+
+/** A book of names as the files of the lexicon have them. */
+export function bookOf<Value>(
+  names: readonly { readonly name: string; readonly values: readonly Value[] }[],
+): PhraseBook<Value> {
+  return createPhraseBook(names.map(({ name, values }) => [name, values]))
 }
