@@ -47,13 +47,3 @@ export const RECORD_LIMITS = {
 export function figure(value: number): string {
   return value.toLocaleString('en-GB')
 }
-
-/** Longer timers fire at once, so there would be no pause at all. */
-const MOST_OF_OPTION = 2 ** 31 - 1
-
-/** The value of a command's option that counts, or is in milliseconds. Throws a sentence if it is none. */
-export function positive(name: string, text: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= 1 && value <= MOST_OF_OPTION) return value
-  throw new Error(`--${name} ${text}: give a whole number from 1 to ${figure(MOST_OF_OPTION)}.`)
-}

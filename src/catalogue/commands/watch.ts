@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { watchLinks } from '#catalogue/links/watch-links.ts'
-import { positive } from '#catalogue/limits.ts'
+import { figure } from '#catalogue/limits.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- watch [ID…]
@@ -33,6 +33,8 @@ const OPTIONS = {
 } as const
 
 const DAY = 86_400_000
+/** Longer timers fire at once, so there would be no pause at all. */
+const MOST_OF_OPTION = 2 ** 31 - 1
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: ids } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
@@ -62,4 +64,11 @@ export async function run(args: readonly string[]): Promise<number> {
   )
   say([...counted].map(([name, count]) => `${count} ${name}`).join(', ') || 'No page is due.')
   return 0
+}
+
+/** The value of a command's option that counts, or is in milliseconds. Throws a sentence if it is none. */
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 1 && value <= MOST_OF_OPTION) return value
+  throw new Error(`--${name} ${text}: give a whole number from 1 to ${figure(MOST_OF_OPTION)}.`)
 }

@@ -17,6 +17,12 @@ function createBook(): PhraseBook<string> {
   return book
 }
 
+/** The countries and groups that a whole text names; undefined for none, and for a name that misleads. */
+export function placesNamed(text: string): readonly string[] | undefined {
+  const found = COUNTRY_BOOK.exactly(text)
+  return found && found.length > 0 ? found : undefined
+}
+
 /** True for a group of countries, as the book names it. */
 export const isGroup = (place: string): boolean => place.startsWith('@')
 

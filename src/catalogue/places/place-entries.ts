@@ -5,7 +5,7 @@ import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
 import type { Item, Reader } from '#catalogue/text/cell-items.ts'
 import { COMMON_ROLES } from '#catalogue/text/cues.ts'
 import { beginsCondition, isAnyOnCondition, isFormer, readPhrase } from './place-phrases.ts'
-import { COUNTRY_BOOK, isGroup } from './country-book.ts'
+import { COUNTRY_BOOK, isGroup, placesNamed } from './country-book.ts'
 import { asidesByRole, completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/text/name-sequences.ts'
 import { isNeutral, meansOther, namesSome } from '#catalogue/text/neutral-words.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
@@ -82,14 +82,14 @@ function readList(
   for (let at = 0; at < items.length;) {
     const item = items[at]
     if (!item) break
-    const { entry, length } = readAt(item, items, at, at === 0 ? owner : items[at - 1]?.text, around)
-    const last = items[at + length - 1] ?? item
-    const name = length === 1 ? nameWithAside(item) : undefined
+    const name = nameWithAside(item)
     if (name) {
       entries.push(complete(entryOf(item, { kind: 'places', tokens: name })))
       at += 1
       continue
     }
+    const { entry, length } = readAt(item, items, at, at === 0 ? owner : items[at - 1]?.text, around)
+    const last = items[at + length - 1] ?? item
     const own = complete(entry)
     const inside = readList(last.asides, own.text, around, complete)
     for (const one of withAsides(own, inside)) entries.push(one)
@@ -105,10 +105,8 @@ const OF = readWords('neutral').require('of').split(' ')
 function nameWithAside({ text, asides }: Item): readonly string[] | undefined {
   const [inside, ...others] = asides.map((aside) => aside.text)
   if (inside === undefined || others.length > 0) return undefined
-  const names = [`${text} ${inside}`, `${inside} ${text}`, ...OF.map((of) => `${inside} ${of} ${text}`)].map((name) =>
-    COUNTRY_BOOK.exactly(name),
-  )
-  return names.find((tokens) => tokens && tokens.length > 0)
+  const names = [`${text} ${inside}`, `${inside} ${text}`, ...OF.map((of) => `${inside} ${of} ${text}`)]
+  return names.map(placesNamed).find((tokens) => tokens !== undefined)
 }
 
 function readAt(
@@ -120,8 +118,8 @@ function readAt(
 ): { entry: Entry; length: number } {
   const group = groupAt(items, at)
   for (let length = Math.min(LONGEST_NAME, group.length); length > 1; length--) {
-    const tokens = COUNTRY_BOOK.exactly(group.slice(0, length).join(' '))
-    if (tokens && tokens.length > 0) return { entry: entryOf(item, { kind: 'places', tokens }), length }
+    const tokens = placesNamed(group.slice(0, length).join(' '))
+    if (tokens) return { entry: entryOf(item, { kind: 'places', tokens }), length }
   }
   return { entry: readOne(item, items, at, before, around), length: 1 }
 }
@@ -162,8 +160,8 @@ function entryOf({ text, role, joint, isBackward }: Item, read: Pick<Entry, 'kin
 
 /** Only regions share a word: "East and Southeast Asia". */
 function findGroup(name: string): readonly string[] | undefined {
-  const tokens = COUNTRY_BOOK.exactly(name) ?? []
-  return tokens.length > 0 && tokens.every(isGroup) ? tokens : undefined
+  const tokens = placesNamed(name)
+  return tokens?.every(isGroup) === true ? tokens : undefined
 }
 
 /** What is in brackets names the same, a part of it, or something else besides. */

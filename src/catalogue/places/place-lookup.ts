@@ -2,7 +2,7 @@ import { readWords } from '#catalogue/words.ts'
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
-import { countryOfCode, COUNTRY_BOOK, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
+import { countryOfCode, placesNamed, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
 import { isNeutralText, trimmed } from '#catalogue/text/neutral-words.ts'
 import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 
@@ -270,9 +270,7 @@ export function isTownIn(text: string, tokens: readonly string[]): boolean {
 
 function exactly(text: string): readonly string[] | undefined {
   // Its own name for itself; without the accent it is a word.
-  if (/^ísland$/i.test(text)) return ['IS']
-  const found = COUNTRY_BOOK.exactly(text)
-  return found && found.length > 0 ? found : undefined
+  return /^ísland$/i.test(text) ? ['IS'] : placesNamed(text)
 }
 
 function whole(country: CountryCode): Place {

@@ -2,7 +2,7 @@ import type { RecordFile } from '#catalogue/record-file.ts'
 import type { CountryCode } from '#domain/countries.ts'
 import { isAnyPlace, isUnknown, namesWorld } from '#catalogue/text/blank-values.ts'
 import { itemsOf } from '#catalogue/text/cell-items.ts'
-import { COUNTRY_BOOK, isGroup } from './country-book.ts'
+import { COUNTRY_BOOK, isGroup, placesNamed } from './country-book.ts'
 import { entriesOf, PLACE_READER, type Classify, type Entry } from './place-entries.ts'
 import { inRoles } from '#catalogue/text/name-sequences.ts'
 import { isNeutral } from '#catalogue/text/neutral-words.ts'
@@ -33,8 +33,8 @@ const ANY: ReadPlaces = { ...NOT_STATED, places: 'any' }
  */
 export function readPlaces(value: unknown, statesOf: CountryCode | null = null, classify?: Classify): ReadPlaces {
   const text = plainLine(parseInside(value))
-  const whole = statesOf === null ? COUNTRY_BOOK.exactly(text) : undefined
-  if (whole && whole.length > 0) return { ...NOT_STATED, places: [...whole] }
+  const whole = statesOf === null ? placesNamed(text) : undefined
+  if (whole) return { ...NOT_STATED, places: [...whole] }
   if (isUnknown(text) || isUnknown(withoutNouns(text))) return NOT_STATED
   if (isAnyPlace(text)) return ANY
   const entries = entriesOf(itemsOf(spelledOut(value), PLACE_READER), statesOf, classify)
