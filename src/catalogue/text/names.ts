@@ -81,6 +81,6 @@ type OfKind = Name<string> & { readonly kind: string }
 function sensesInCells(row: readonly string[]): readonly Sense[] {
   const sense = senseOf(row, new Map())
   const { caps, weak, exact, only, also } = sense
-  if (row[3] === 'asked' || caps || weak || exact !== undefined || only.length > 0) return []
+  if (row[3]?.split(' ').includes('asked') === true || caps || weak || exact !== undefined || only.length > 0) return []
   return also ? [sense, also] : [sense]
 }
