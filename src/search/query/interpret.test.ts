@@ -217,7 +217,11 @@ test('the language of a query tells where it is at home; English, and words that
   expect(speakers('scholarship apply karne ka tarika batao')).toContain('IN')
   expect(speakers('KCSE B+ nursing')).toEqual(['KE'])
   expect(speakers('bolsa com a nota do ENEM')).toEqual(['BR'])
-  for (const english of ['phd for women in malaysia', 'i am a student in germany', 'scholarship'])
+  expect(speakers('yüksek lisans bursu')).toEqual(['TR'])
+  expect(speakers('GATE score, mtech scholarship')).toEqual(['IN'])
+  expect(speakers('υποτροφία μεταπτυχιακό')).toContain('GR')
+  const untold = ['phd for women in malaysia', 'i am a student in germany', 'scholarship', 'GATE funding in Trinidad']
+  for (const english of [...untold, 'matura scholarship', 'β-lactamase phd'])
     expect(speakers(english), english).toEqual([])
   const { interpretation, likelyCitizens } = understandingOf(interpretationOf('stipendium für flüchtlinge'), [], '')
   expect([interpretation.speakers.includes('DE'), likelyCitizens]).toEqual([true, []])
