@@ -122,7 +122,7 @@ function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty
   return { bitset: to, except: open.except, penalty: PENALTY_OF_ANYBODY_ANYWHERE }
 }
 
-/** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
+/** What likely citizens cannot have, what does not help who cannot pay, and what is unlike the programme that they like. */
 function unlikePenalties(context: QueryContext, { matchers, like, likelyCitizens, cannotPay }: Ranking): Penalty[] {
   const { bitset } = context
   const penalties: Penalty[] = []
