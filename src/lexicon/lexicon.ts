@@ -69,7 +69,7 @@ export interface Language {
   /** The countries where it is at home. */
   readonly countries: readonly string[]
   /** Finds a letter that only this language has. */
-  readonly script: RegExp | undefined
+  readonly letters: RegExp | undefined
 }
 
 export interface Lexicon {
@@ -146,11 +146,11 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
 
 function languagesIn(text: string): ReadonlyMap<string, Language> {
   return new Map(
-    [...rowsOf(text)].map(([language = '', countries = '', script]) => [
+    [...rowsOf(text)].map(([language = '', countries = '', letters]) => [
       language,
       {
         countries: countries.split(' '),
-        script: script === undefined ? undefined : new RegExp(`\\p{sc=${script}}`, 'u'),
+        letters: letters === undefined ? undefined : new RegExp(`[${letters}]`, 'u'),
       },
     ]),
   )

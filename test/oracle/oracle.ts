@@ -132,7 +132,7 @@ function penaltyOfCitizens(
   const isAtHome = typeof countries !== 'string' && countries.length === 1 && fits(r, 'country', citizens)
   const restrictions = statedIn(r, 'restricted', today)
   const isForFew = typeof restrictions !== 'string' && restrictions.includes('nations')
-  const isAnywhere = !attributes.has('country') && citizens.length <= FEW_COUNTRIES
+  const isAnywhere = !attributes.has('country') && citizens.length === 1
   return isAnywhere && !isTheirs && !isAtHome && !isForFew ? PENALTY_OF_ANY_CITIZENS : 0
 }
 

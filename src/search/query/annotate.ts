@@ -136,6 +136,8 @@ function everydayIn(
   return isLed || isCapitals ? 'but for places' : 'always'
 }
 
+/** The weight of letters that only one language has. */
+const CERTAIN = 4
 /** The weight of a word for "scholarship", and of a stopword that only one language has, as evidence of a language. */
 const TELLING = 2
 const UNIQUE = 1.5
@@ -153,7 +155,7 @@ function languagesOf(
 ): readonly string[] {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
-  for (const [language, { script }] of lexicon.languages) if (script?.test(text) === true) add(language, TELLING)
+  for (const [language, { letters }] of lexicon.languages) if (letters?.test(text) === true) add(language, CERTAIN)
   const seen = new Set<string>()
   for (const [index, { word, start, end }] of tokens.entries()) {
     const node = lexicon.root.next.get(word)
@@ -168,10 +170,22 @@ function languagesOf(
     // "No China, no Russia" is no more Spanish than "no China".
     if (isUnique || !seen.has(word)) for (const language of stopwordLanguages) add(language, isUnique ? UNIQUE : 1)
     seen.add(word)
-    for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
+    for (const language of offersFrom(tokens, index, lexicon)) add(language, TELLING)
   }
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)
   return [...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)
+}
+
+/** The languages of what begins at a token and means "scholarship": in Chinese that is three tokens. */
+function offersFrom(tokens: readonly Token[], from: number, { root }: Lexicon): readonly string[] {
+  const found: string[] = []
+  let node: Node | undefined = root
+  for (let at = from; node && at < tokens.length; at++) {
+    node = node.next.get(tokens[at]?.word ?? '')
+    for (const { language, classes } of node?.senses ?? [])
+      if (classes.includes('offer') && !SHARED.has(language)) found.push(language)
+  }
+  return found
 }
 
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */

@@ -215,6 +215,10 @@ test('the language of a query tells where it is at home; English, and words that
   expect(speakers('బీటెక్')).toEqual(['IN'])
   expect(speakers('stipendium für ein studium in Kanada')).toContain('AT')
   expect(speakers('scholarship apply karne ka tarika batao')).toContain('IN')
+  expect(speakers('стипендія бакалавр')).toEqual(['UA'])
+  expect(speakers('奖学金')).toContain('CN')
+  expect(speakers('アメリカ 大学院')).toEqual(['JP'])
+  expect(speakers('stipendien für ausländische studierende')).toEqual([])
   expect(speakers('KCSE B+ nursing')).toEqual(['KE'])
   expect(speakers('bolsa com a nota do ENEM')).toEqual(['BR'])
   expect(speakers('yüksek lisans bursu')).toEqual(['TR'])
@@ -235,7 +239,10 @@ test('behind "except" a name of the catalogue is left out, whole; everyday words
     )
   expect(left('masters except Petronas foundation')).toContain('like: not Petronas foundation')
   expect(left('selain petronas')).toEqual(['like: not petronas'])
+  expect(left('except the Petronas foundation')).toEqual(['like: not Petronas foundation'])
   expect(left('except foundation')).toEqual(['rank: foundation'])
+  // Each costs a bitset, of which a request has few.
+  expect(left('except petronas '.repeat(60)).filter((one) => one.startsWith('like')).length).toBeLessThan(20)
 })
 
 test('after a class from which school goes on comes more school, after the last one a degree', () => {

@@ -22,10 +22,19 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
     (one, other) => one.start - other.start,
   ))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
-  const { otherLanguages, lexicon } = annotated
-  const ofWords = annotated.edges.flat().flatMap(({ sense }) => sense.countries)
+  return { querySpans, speakers: speakersOf(annotated) }
+}
+
+/** What is abroad, or for foreigners. */
+const ELSEWHERE = ['abroad', 'elsewhere']
+
+/** The countries of examinations and currencies, or else of the language; none for those who look elsewhere. */
+function speakersOf({ edges, otherLanguages, lexicon }: Annotated): readonly string[] {
+  const senses = edges.flat().map(({ sense }) => sense)
+  if (senses.some(({ classes }) => ELSEWHERE.some((cls) => classes.includes(cls)))) return []
+  const ofWords = senses.flatMap(({ countries }) => countries)
   const ofLanguages = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
-  return { querySpans, speakers: [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)] }
+  return [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)]
 }
 
 /**
@@ -97,12 +106,19 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
   return kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state') ? named : []
 }
 
+/** Each costs a bitset, of which a request has few. */
+const MAX_EXCEPTED = 16
+
 /** "Except Aga Khan": of words side by side behind such a cue one can be a name, so together they are one that is left out. */
 function exceptedNames(words: readonly QuerySpan[], { text, tokens, edges }: Annotated): readonly QuerySpan[] {
-  const cues = edges.flat().filter(({ sense }) => sense.classes.includes('except'))
+  const cues = edges
+    .flat()
+    .filter(({ sense }) => sense.classes.includes('except'))
+    .slice(0, MAX_EXCEPTED)
   return cues.reduce((left, { from, to }) => {
     const run: QuerySpan[] = []
-    for (let at = to; run.length === 0 ? at === to : tokens[at]?.gap === 0; at++) {
+    const first = tokens.findIndex(({ word }, at) => at >= to && !SKIPPED.has(word))
+    for (let at = first; at === first || tokens[at]?.gap === 0; at++) {
       const next = left.find(({ start, word }) => word !== '' && start === tokens[at]?.start)
       if (!next) break
       run.push(next)

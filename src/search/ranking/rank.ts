@@ -1,7 +1,7 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { emptyBitset, unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
 import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
-import { ATTRIBUTE_VALUES, FEW_COUNTRIES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
+import { ATTRIBUTE_VALUES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import type { Penalty } from '#search/kernels/penalty-kernel.ts'
@@ -162,7 +162,7 @@ function penaltiesOfCitizens(context: QueryContext, citizens: readonly string[],
   bitsets.andNot(own, own, theirs)
   bitsets.andNot(own, unionBitset(context, 'citizenship', citizens), own)
   const others = { bitset: bitset(LIVE_DOCS), except: own, penalty: PENALTY_OF_OTHER_CITIZENS }
-  if (namesCountry || citizens.length > FEW_COUNTRIES) return [others]
+  if (namesCountry || citizens.length > 1) return [others]
   const close = emptyBitset(context)
   bitsets.andNot(close, unionBitset(context, 'country', citizens), bitset(BITSETS.country.partial))
   bitsets.andNot(close, close, restricted('several countries'))

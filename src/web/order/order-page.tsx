@@ -14,9 +14,9 @@ export function OrderPage() {
       <p>
         If you search in your own words, what fits them best comes first. What people of the country that you live in
         cannot have comes later. Without such a country or a nationality, so does what nobody can have where your
-        language is spoken, unless it is English, or where an examination or a currency that you name is used; what is
-        there, or for few nations with theirs, comes earlier. Otherwise the order follows when you can apply, as of
-        today:
+        language is spoken, unless it is English, or where an examination or a currency that you name is used; if that
+        is one country, what is there or for few nations with it comes earlier. Otherwise the order follows when you can
+        apply, as of today:
       </p>
       <ol>
         <li>open now, the one that closes soonest first;</li>

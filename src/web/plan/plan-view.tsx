@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanData } from '#contract/plan.ts'
 import { localIsoDate } from '#domain/dates.ts'
@@ -30,9 +30,18 @@ interface ViewProps {
 export function PlanView({ list, asked }: ViewProps) {
   const [data, setData] = useState<PlanData>()
   const [failure, setFailure] = useState<unknown>()
-  const take = useCallback((plan: Promise<PlanData>) => void plan.then(setData, setFailure), [])
-  useEffect(() => take(asked ?? loadPlan()), [take, asked])
-  useRetry(() => take(loadPlan()), failure !== undefined && !data)
+  useEffect(() => {
+    let isCurrent = true
+    const plan = asked ?? loadPlan()
+    plan.then(
+      (loaded) => isCurrent && setData(loaded),
+      (thrown: unknown) => isCurrent && setFailure(thrown),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  useRetry(() => void loadPlan().then(setData, setFailure), failure !== undefined && !data)
   if (data) return <LoadedPlan data={data} list={list} />
   if (failure === undefined) return PLAN_TO_COME
   const { code } = requireApiError(failure)

@@ -61,7 +61,8 @@ function askForView(view: View): Promise<PlanData> | undefined {
   if (view === 'list') return undefined
   PlanView.fetch().catch(() => undefined)
   if (view === 'compare') return undefined
-  const plan = loadPlan()
+  // A scholarship that was saved a moment ago is in the plan, too.
+  const plan = settleBookmarks().then(loadPlan)
   plan.catch(() => undefined)
   return plan
 }
