@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { expect, test } from 'vitest'
-import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
+import { cardSchema, scholarshipSchema, type CardWindow } from '#contract/scholarship.ts'
 import { expandCountries } from '#domain/country-groups.ts'
 import { round } from '#domain/rounds.ts'
 import { scholarship as fixture } from '#test/fixture-catalogue.ts'
@@ -134,6 +134,17 @@ test('S5 by which clocks a deadline ends is told with it, on the card and on the
   }
   for (const one of zoneOf({ timeZone: 'Asia/Seoul' })) expect(one.deadline_time_zone).toBe('Asia/Seoul')
   for (const one of zoneOf({})) expect(one).not.toHaveProperty('deadline_time_zone')
+})
+
+test('P1 the own page of an award is for members, also as the source of a round', () => {
+  const link = 'https://funder.example/award'
+  const record = scholarship('one', {
+    link,
+    rounds: [round({ source: link }), round({ source: 'https://f.example/' })],
+  })
+  const sources = ({ window }: { window: CardWindow }) => window.rounds.map(({ source }) => source)
+  expect(sources(presentCard(record, TODAY))).toEqual([null, 'https://f.example/'])
+  expect(sources(presentScholarship(record, true, TODAY))).toEqual([link, 'https://f.example/'])
 })
 
 test('E1 a card and a page say when one can apply, under the names that others use', () => {

@@ -8,7 +8,7 @@ import { noticesFor } from '#domain/notices.ts'
 import { type Scholarship, type Stated, OTHERS, type Citizens } from '#domain/scholarship.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { presentConditions } from './present-conditions.ts'
-import { presentWindow } from './present-window.ts'
+import { presentWholeWindow, presentWindow } from './present-window.ts'
 import { inNameOrder, presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 import { DECIDING_CONDITIONS } from '#domain/can-i.ts'
 
@@ -54,6 +54,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
 export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
   return {
     ...presentCard(record, today),
+    window: presentWholeWindow(record),
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),

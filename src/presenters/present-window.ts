@@ -2,8 +2,18 @@ import type { CardWindow } from '#contract/scholarship.ts'
 import { windowOf, type Round } from '#domain/rounds.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
-/** When one can apply, as cards and details say it. The reader's own day tells the state: see `windowOn`. */
+/**
+ * When one can apply, as anybody may see it. The reader's own day tells the state: see `windowOn`. The address of the award's own page is for members, also where that page states a round:
+ * as for a round without a source, it is that of the record.
+ */
 export function presentWindow(record: Scholarship): CardWindow {
+  const { rounds, ...others } = presentWholeWindow(record)
+  const isOwn = (source: string | null) => source === record.link
+  return { ...others, rounds: rounds.map((round) => ({ ...round, source: isOwn(round.source) ? null : round.source })) }
+}
+
+/** The same as members see it. */
+export function presentWholeWindow(record: Scholarship): CardWindow {
   const { rounds, openAllYear, byProgramme, status } = windowOf(record)
   return {
     rounds: rounds.map(presentRound),
