@@ -66,11 +66,8 @@ function contentOf(querySpan: QuerySpan): readonly string[] {
 function likelyCitizensOf({ speakers }: Interpretation, querySpans: readonly QuerySpan[]): readonly string[] {
   const residences = querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : []))
   if (residences.length > 0) return residences
-  return querySpans.some(
-    ({ kind, values }) => kind === 'audience' && values.some((value) => value.startsWith('Refugees')),
-  )
-    ? []
-    : speakers
+  const isRefugee = querySpans.some(({ kind, values }) => kind === 'audience' && values.includes('Refugees Only'))
+  return isRefugee ? [] : speakers
 }
 
 /** The understanding of query spans, without those that the spans cover. */

@@ -55,8 +55,8 @@ export function annotate(text: string, reading: Reading): Annotated {
   const { lexicon } = reading
   const tokens = withoutAffixes(tokenize(text), text, reading)
   const meant = correctionsOf(tokens, text, reading)
-  const otherLanguages = languagesOf(tokens, text, lexicon, false)
-  const languages = new Set(['en', ...languagesOf(tokens, text, lexicon, true)])
+  const { all, other: otherLanguages } = languagesOf(tokens, text, lexicon)
+  const languages = new Set(['en', ...all])
   const isShouted = !/\p{Ll}/u.test(text)
   const foreign = new Set([...languages].filter((language) => language !== 'en'))
   const everyday = tokens.map((_, at) => everydayIn(foreign, tokens, at, text, lexicon))
@@ -146,16 +146,15 @@ const SHARED = new Set(['mul', 'en'])
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-/** The languages of most of the words that are evidence: also of those that are English as well, or not. */
-function languagesOf(
-  tokens: readonly Token[],
-  text: string,
-  lexicon: Lexicon,
-  withEnglish: boolean,
-): readonly string[] {
-  const counts = new Map<string, number>()
-  const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
-  for (const [language, { letters }] of lexicon.languages) if (letters?.test(text) === true) add(language, CERTAIN)
+/** The languages of most of the words that are evidence: of all of them, and of those that are no English as well. */
+function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon) {
+  const [all, other] = [new Map<string, number>(), new Map<string, number>()]
+  const add = (language: string, count: number, isEnglish = false) => {
+    all.set(language, (all.get(language) ?? 0) + count)
+    if (!isEnglish) other.set(language, (other.get(language) ?? 0) + count)
+  }
+  if (/\P{ASCII}/u.test(text))
+    for (const [language, { letters }] of lexicon.languages) if (letters?.test(text) === true) add(language, CERTAIN)
   const seen = new Set<string>()
   for (const [index, { word, start, end }] of tokens.entries()) {
     const node = lexicon.root.next.get(word)
@@ -165,13 +164,17 @@ function languagesOf(
     for (const { kind, language } of pair) if (kind === 'cue' && !SHARED.has(language)) add(language, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
-    if (!withEnglish && (lexicon.english.has(word) || stopwordLanguages.includes('en'))) continue
-    const isUnique = stopwordLanguages.length === 1
+    const isEnglish = lexicon.english.has(word) || stopwordLanguages.includes('en')
+    const weight = stopwordLanguages.length === 1 ? UNIQUE : 1
     // "No China, no Russia" is no more Spanish than "no China".
-    if (isUnique || !seen.has(word)) for (const language of stopwordLanguages) add(language, isUnique ? UNIQUE : 1)
+    if (weight === UNIQUE || !seen.has(word)) for (const language of stopwordLanguages) add(language, weight, isEnglish)
     seen.add(word)
-    for (const language of offersFrom(tokens, index, lexicon)) add(language, TELLING)
+    for (const language of offersFrom(tokens, index, lexicon)) add(language, TELLING, isEnglish)
   }
+  return { all: mostOf(all), other: mostOf(other) }
+}
+
+function mostOf(counts: ReadonlyMap<string, number>): readonly string[] {
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)
   return [...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)
 }

@@ -91,7 +91,7 @@ export const PENALTY_OF_ANYBODY_ANYWHERE = 1
 
 /** Penalty of an award that people of the applicant's home cannot have, if the query names no nationality. */
 export const PENALTY_OF_OTHER_CITIZENS = 3
-/** Penalty of one that is as much for anybody else, if their home is one of few countries and the query names none. */
+/** Penalty of one that is as much for anybody else, if their home is known to be one country and the query names none. */
 export const PENALTY_OF_ANY_CITIZENS = 1
 
 /** Penalty of an award that neither asks for need nor pays for everything, if applicants say that they cannot pay. */

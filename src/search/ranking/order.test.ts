@@ -170,7 +170,8 @@ test('the language of a query tells whose it is: what its people cannot have com
   const ordered = (key: string) => idsFor(records, {}, key)
   const late = ['for Indians', 'mainly for Kenyans']
   expect(ordered('beasiswa S1')).toEqual(['at home', 'for Indonesians', 'for anybody', ...late])
-  expect(ordered('scholarship bachelor').slice(-2)).not.toEqual(late)
+  // English shows nothing: the order is that of the records.
+  expect(ordered('scholarship bachelor').indexOf('for Indians')).toBeLessThan(3)
   // A nationality that is named says more.
   expect(ordered('beasiswa untuk mahasiswa India')[0]).toBe('for Indians')
 })
