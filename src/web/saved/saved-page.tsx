@@ -40,7 +40,7 @@ export function SavedPage() {
   }
 }
 
-function SavedList({ list, page, plan }: LoadedList) {
+function SavedList({ list, page }: LoadedList) {
   const pages = pagesFor(list.length)
   const isSaved = useSaved()
   useOnChange(page, focusOnPage)
@@ -72,7 +72,7 @@ function SavedList({ list, page, plan }: LoadedList) {
         <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by e-mail or '}in your calendar</Link>
       </p>
       {view === 'list' && <Cards list={list} page={page} />}
-      {view === 'plan' && <PlanView list={list} asked={plan} waiting={PLAN_TO_COME} missing={OFFLINE} />}
+      {view === 'plan' && <PlanView list={list} waiting={PLAN_TO_COME} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {user && <KeepButton user={user} waiting={<div style={PLACE} />} />}
     </SavedFrame>
