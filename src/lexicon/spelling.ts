@@ -14,7 +14,7 @@ export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {
 
 /**
  * The words of a list nearest to `word`, counting letters left out, added, changed or swapped with their neighbour; empty if
- * the nearest has more mistakes than a word may have.
+ * the nearest has more mistakes than a word may have. Those that end alike come first, then in the alphabet's order.
  */
 export function nearestWords(word: string, all: readonly string[], twoMistakes?: number): string[] {
   let best = forgiven(word, twoMistakes)
@@ -30,7 +30,9 @@ export function nearestWords(word: string, all: readonly string[], twoMistakes?:
     best = mistakes
     found.push(candidate)
   }
-  return found.sort()
+  // People leave out letters inside a word, and end it as it ends: "nigera" is Nigeria, not Niger.
+  const last = word.at(-1)
+  return found.sort().sort((a, b) => Number(b.at(-1) === last) - Number(a.at(-1) === last))
 }
 
 /** By list, then by length and first letter. */
