@@ -4,13 +4,14 @@ import { matchedValues, statedIn } from '#search/constraints/attributes.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createRankingColumn } from '#search/indexing/default-ranking.ts'
 import { generateRecords } from './generate.ts'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerRequest } from './peer.ts'
 import { openFlexSearch, openItemsJs, openMiniSearch, openOrama } from './peers-in-memory.ts'
 import { openPostgres, openSqlite } from './peers-sql.ts'
 import { filterRequests } from './requests.ts'
 import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // Sends the engine and every peer the same requests, once their results agree: `node bench/against-peers.ts 100000 30`
 // for 30 requests over 100,000 records. They take turns of a few requests, as on a server: the first request after the

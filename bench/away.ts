@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#web/api-error.ts'
 import { createOutbox, type Outbox } from '#web/bookmarks/outbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchBody } from './requests.ts'
 import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run away -- --seconds 30`: takes the database away from a server in use for so long, twice: once ended, once
 // silent, which is worse. Searches must go on. People save and remove through the page's own outbox, and afterwards the
 // database must have all that they pressed. `--seconds 5` fits into a minute.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '30' },
-    port: { type: 'string', default: '4540' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  seconds: { type: 'string', default: '30' },
+  port: { type: 'string', default: '4540' },
+  json: { type: 'boolean' },
 })
 const seconds = wholeNumber('--seconds', values.seconds)
 const port = wholeNumber('--port', values.port)

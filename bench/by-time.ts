@@ -2,8 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchBody } from './requests.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // How many times as long the real server takes for searches that also ask for a time and an order, as the results page
 // does: `by-time.ts 100000`. Each question is asked both ways, one right after the other and in turn first, so that what

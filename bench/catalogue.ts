@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '#catalogue/pipeline/run-import.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import { wholeNumber } from './measure.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // How long an import of many messy rows takes, and how much memory: `npm run bench:catalogue -- 100000`.
 const ROWS = wholeNumber('rows', process.argv[2] ?? '100000')

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { generatePages, generateRecords, storedText } from './generate.ts'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // Changes one record among many: the server's own snapshot is rebuilt in a thread and opened here. How long until the
 // change is visible, and how long does the event loop stand still meanwhile? `node bench/change.ts 100000`

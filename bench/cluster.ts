@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { askAtRest, createLoad, type Truth } from './cluster-load.ts'
 import { startCluster } from './cluster-site.ts'
 import { measureWaits } from './embedded.ts'
 import { ask } from './load-lines.ts'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { makeNextVersion } from './next-version.ts'
 import { mixedRequests, searchBody, searchRequest } from './requests.ts'
 import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run bench:cluster`: runs API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on
 // this machine. While readers and savers never pause, it kills an API process, lands a large import, replaces every
@@ -17,17 +17,15 @@ import { countLost, importRecords, savable } from './stored.ts'
 // answer may be wrong. Then it measures how much more several processes carry than one. `-- --seconds 5`: within two
 // minutes on an idle machine. `-- --embedded 3`: only how long changes wait for each other and for an import when three
 // processes share the embedded database.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '15' },
-    processes: { type: 'string', default: '3' },
-    readers: { type: 'string', default: '12' },
-    savers: { type: 'string', default: '12' },
-    imported: { type: 'string', default: '10000' },
-    port: { type: 'string', default: '4700' },
-    embedded: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  seconds: { type: 'string', default: '15' },
+  processes: { type: 'string', default: '3' },
+  readers: { type: 'string', default: '12' },
+  savers: { type: 'string', default: '12' },
+  imported: { type: 'string', default: '10000' },
+  port: { type: 'string', default: '4700' },
+  embedded: { type: 'string' },
+  json: { type: 'boolean' },
 })
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const seconds = wholeNumber('--seconds', values.seconds)

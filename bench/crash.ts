@@ -4,22 +4,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { countLost, followRevisions, IMPORTED_BY, launchImport, listIds } from './stored.ts'
-import { wholeNumber } from './measure.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
 // save, remove and plan; in most rounds while the import's transaction is open. The database must open, have every
 // acknowledged change, all of an import or nothing, and for each change of a record the revision that led to it. Needs Linux, since the kernel's list of locks tells who is
 // writing. `--rounds 10` fits into a minute.
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '200' },
-    port: { type: 'string', default: '4510' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  rounds: { type: 'string', default: '200' },
+  port: { type: 'string', default: '4510' },
+  json: { type: 'boolean' },
 })
 const rounds = wholeNumber('--rounds', values.rounds)
 const PEOPLE = 10

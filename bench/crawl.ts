@@ -1,19 +1,17 @@
-import { parseArgs } from 'node:util'
 import { amountOf, ask, summarise } from './load-lines.ts'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createSite } from './site-process.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run crawl -- --seconds 30`: searches at a steady rate, without and with a crawler that asks for a thousand pages of
 // results a minute, each another one. In turns, so that what else the machine does falls on both. The web app must have
 // been built. The generator of all this runs on the same machine.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '30' },
-    rounds: { type: 'string', default: '3' },
-    port: { type: 'string', default: '4560' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  seconds: { type: 'string', default: '30' },
+  rounds: { type: 'string', default: '3' },
+  port: { type: 'string', default: '4560' },
+  json: { type: 'boolean' },
 })
 const seconds = wholeNumber('--seconds', values.seconds)
 const rounds = wholeNumber('--rounds', values.rounds)

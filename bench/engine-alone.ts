@@ -1,8 +1,9 @@
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, type Engine, type SearchRequest } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
-import { microseconds, percentile, rounded, wholeNumber } from './measure.ts'
+import { microseconds, percentile, rounded } from './measure.ts'
 import { filterRequests, letters, mixedRequests, newRequests } from './requests.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // One size in one process, so that its memory is measured alone: `node bench/engine-alone.ts 100000`.
 const TODAY = '2026-11-21'

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { createFuzzer, type FuzzRequest, PLAN_VALUES, readDescription, sendRaw, UNDESCRIBED } from './fuzz-requests.ts'
 import { ask } from './load-lines.ts'
 import { startMailboxThread } from './mailbox-thread.ts'
-import { riseOf, rounded, wholeNumber } from './measure.ts'
+import { riseOf, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createRandom } from './random.ts'
 import { createSite, type Person } from './site-process.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto
 // the real server's sockets. It may refuse; it may not answer 5xx, fall silent, end, or keep more and more in memory.
@@ -16,13 +16,11 @@ import { createSite, type Person } from './site-process.ts'
 // Memory is what the server's objects and buffers take right after a full collection. First it is asked ever new
 // searches until that stops rising: then every cache is full, and nothing has a reason to grow any more. Twenty times
 // during the requests it is looked at, and a line is fitted through the second half.
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4520' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  requests: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+  port: { type: 'string', default: '4520' },
+  json: { type: 'boolean' },
 })
 const requests = wholeNumber('--requests', values.requests)
 const seed = wholeNumber('--seed', values.seed)

@@ -2,27 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
 // answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,
 // more in each step, until their answers come late: what the server can carry. And then twice as many as that: what is
 // too much has to be refused with 503, thrice. `--seconds 10` fits into two minutes. The generator of all this runs on the same
 // machine: its share of the processor is missing from every figure.
-const { values } = parseArgs({
-  options: {
-    connections: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '60' },
-    port: { type: 'string', default: '4530' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  connections: { type: 'string', default: '1000' },
+  seconds: { type: 'string', default: '60' },
+  port: { type: 'string', default: '4530' },
+  json: { type: 'boolean' },
 })
 const connections = wholeNumber('--connections', values.connections)
 const seconds = wholeNumber('--seconds', values.seconds)

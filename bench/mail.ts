@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { parseConfig } from '#api/config.ts'
 import { createLetterSender } from '#api/mail/send-letters.ts'
 import { createMailTransport } from '#api/mail/transport.ts'
@@ -18,21 +17,20 @@ import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 import { generateRecords } from './generate.ts'
 import { FIRST_DAY, factOf, fillWithPeople } from './mail-people.ts'
 import { startMailboxThread } from './mailbox-thread.ts'
-import { rounded, wholeNumber } from './measure.ts'
+import { rounded } from './measure.ts'
 import { kill } from './site-process.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // `npm run mail -- --kills 200`: two programs send reminders day by day to a mail server on this machine, and are killed at
 // random moments. Each fact must arrive, and in one letter alone. `npm run mail -- --followers 10000 --records 1000`: how
 // long it takes to look for everybody's dates and followed searches, and to send what there is. `--postgres`: on a
 // PostgreSQL of its own instead of the embedded database.
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string' },
-    followers: { type: 'string' },
-    records: { type: 'string', default: '1000' },
-    postgres: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+const values = readOptions({
+  kills: { type: 'string' },
+  followers: { type: 'string' },
+  records: { type: 'string', default: '1000' },
+  postgres: { type: 'boolean' },
+  json: { type: 'boolean' },
 })
 /** Programs that send at a time. */
 const SENDERS = 2

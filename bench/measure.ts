@@ -26,10 +26,3 @@ export function microseconds(action: () => unknown): number {
 export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits))
 }
-
-/** Reads an option. Anything but a whole number from 1 would be measured as nothing, or without end. */
-export function wholeNumber(option: string, text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${option} ${text}: give a whole number from 1 on.`)
-  return number
-}

@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { catalogues, requests, TODAY } from '#test/oracle/arbitraries.ts'
 import { differenceOf } from '#test/oracle/compare.ts'
 import { INVARIANTS } from '#test/oracle/invariants.ts'
-import { wholeNumber } from './measure.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // The engine against the oracle, and against its invariants, for any number of random requests: `npm run oracle --
 // --cases 100000`, of which each invariant takes a fiftieth, or `--invariants 10000`.
-const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '10000' }, invariants: { type: 'string' }, seed: { type: 'string' } },
+const values = readOptions({
+  cases: { type: 'string', default: '10000' },
+  invariants: { type: 'string' },
+  seed: { type: 'string' },
 })
 const cases = wholeNumber('--cases', values.cases)
 const perInvariant =

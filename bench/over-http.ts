@@ -5,9 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import { mixedRequests, requestOf, searchBody } from './requests.ts'
 import { createZipf } from './random.ts'
+import { wholeNumber } from '../scripts/options.ts'
 
 // The real API server, logging to a file as in production, against a bare server that sends as many constant bytes. Each
 // is loaded in turn from this process, in short windows, so that what else the machine does meets both:

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
@@ -12,21 +11,20 @@ import { parseConfig } from '#api/config.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { removeWithUs } from '../scripts/reaper.mjs'
-import { percentile, rounded, wholeNumber } from './measure.ts'
+import { percentile, rounded } from './measure.ts'
 import type { Done, Task } from './pocket-worker.ts'
 import { mixedRequests, searchBody } from './requests.ts'
 import { createSite } from './site-process.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // The catalogue in the pocket, in a real browser: how large it and its engine are, how long it takes to open and to search,
 // and whether a worker answers what the server does, under the server's own content security policy. Medians; and, steadier
 // where others use the processors too, the processor time of the page's whole process, of which a phone needs about four times:
 // `npm run bench:pocket -- --questions 200 --json`.
-const { values: options } = parseArgs({
-  options: {
-    questions: { type: 'string', default: '200' },
-    port: { type: 'string', default: '4700' },
-    json: { type: 'boolean', default: false },
-  },
+const options = readOptions({
+  questions: { type: 'string', default: '200' },
+  port: { type: 'string', default: '4700' },
+  json: { type: 'boolean', default: false },
 })
 const port = wholeNumber('--port', options.port)
 const OPENINGS = 5

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { SERVER_FLAGS } from '../scripts/install.mjs'
+import { readOptions } from '../scripts/options.ts'
 
 // `npm run bench`: measures every claim about speed. `-- --quick` uses only 100,000 records and asks peers half as
 // much; `-- --json` prints one object on the last line. Each part runs in a process of its own, with memory of its own.
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } })
+const values = readOptions({ json: { type: 'boolean' }, quick: { type: 'boolean' } })
 
 type Figures = Readonly<Record<string, unknown>>
 

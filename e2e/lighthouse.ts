@@ -3,11 +3,11 @@ import lighthouse from 'lighthouse'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
 import { save, signIn } from './visitor.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // Lighthouse, mobile preset, on what `npm start` serves: medians of several runs.
 //   npm run lighthouse -- -n 5 --json
@@ -16,16 +16,14 @@ import { save, signIn } from './visitor.ts'
 // processor really slowed down. They tell more of a page whose files are on the device: it is painted before its script
 // runs, and what is computed takes all of that script for a delay.
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', short: 'n', default: '5' },
-    pages: { type: 'string' },
-    port: { type: 'string', default: '3230' },
-    json: { type: 'boolean', default: false },
-  },
+const options = readOptions({
+  runs: { type: 'string', short: 'n', default: '5' },
+  pages: { type: 'string' },
+  port: { type: 'string', default: '3230' },
+  json: { type: 'boolean', default: false },
 })
-const runs = z.coerce.number().int().min(1).parse(options.runs)
-const port = Number(options.port)
+const runs = wholeNumber('--runs', options.runs)
+const port = wholeNumber('--port', options.port)
 const debuggingPort = port + 1
 
 interface Figures {

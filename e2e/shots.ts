@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
@@ -9,6 +8,7 @@ import { PAGES } from './shot-pages.ts'
 import { TROUBLES } from './shot-troubles.ts'
 import type { Facts, Shot } from './shot.ts'
 import { save, signIn } from './visitor.ts'
+import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // Screenshots of every page and state, at both sides of the layout's turns and in both themes, into shots/.
 //   npm run shots -- --pages landing,results --widths 360,1280 --themes dark
@@ -21,13 +21,11 @@ const FOLDER = 'shots'
 /** Pages that are photographed at once: a machine has two cores at least. */
 const AT_ONCE = 3
 
-const { values: options } = parseArgs({
-  options: {
-    pages: { type: 'string' },
-    widths: { type: 'string' },
-    themes: { type: 'string' },
-    port: { type: 'string', default: '3220' },
-  },
+const options = readOptions({
+  pages: { type: 'string' },
+  widths: { type: 'string' },
+  themes: { type: 'string' },
+  port: { type: 'string', default: '3220' },
 })
 const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: T) => string): T[] => {
   const names = wanted?.split(',') ?? all.map(nameOf)
@@ -159,7 +157,7 @@ mkdirSync(FOLDER, { recursive: true })
 // Nobody listens there: what asks for letters is photographed, and none is sent.
 process.env['SMTP_URL'] ??= 'smtp://127.0.0.1:9'
 process.env['MAIL_FROM'] ??= 'reminders@example.org'
-const server = await startOwnServer(Number(options.port))
+const server = await startOwnServer(wholeNumber('--port', options.port))
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_ARGS })
 const failures: string[] = []
 try {

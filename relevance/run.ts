@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
@@ -7,19 +6,18 @@ import { ablations } from './ablate.ts'
 import { figuresBy, figuresOf, kindFigures, type Figures } from './figures.ts'
 import { evaluate, type Evaluation } from './evaluate.ts'
 import { devJudgments, readJson, type RelevanceJudgment } from './judgments.ts'
+import { readOptions } from '../scripts/options.ts'
 
 // Evaluates the relevance judgments of dev.tsv on the starter catalogue: `npm run relevance`.
 //   --with FILE   evaluates the judgments of another file, too (JSON, see judgments.ts), and counts them separately
 //   --list        prints every judgment that is not fully right, or misses a programme
 //   --ablate      prints the worth of each pattern and each list (some minutes)
 //   --json        prints the figures as the last line
-const { values } = parseArgs({
-  options: {
-    with: { type: 'string' },
-    list: { type: 'boolean' },
-    json: { type: 'boolean' },
-    ablate: { type: 'boolean' },
-  },
+const values = readOptions({
+  with: { type: 'string' },
+  list: { type: 'boolean' },
+  json: { type: 'boolean' },
+  ablate: { type: 'boolean' },
 })
 
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())

@@ -37,7 +37,10 @@ const fileSchema = z.object({
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
 const [path] = positionals
-if (path === undefined) throw new Error('Name a file: npm run can-i -- FILE [--json]')
+if (path === undefined) {
+  console.error('Name a file: npm run can-i -- FILE [--json]')
+  process.exit(2)
+}
 const { profiles, pairs } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 const catalogue = new Map(RECORDS.map((record) => [record.id, record]))
 const year = new Date().getFullYear()
