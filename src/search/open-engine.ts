@@ -84,8 +84,11 @@ function search(
   // The alternative has the order of its own request.
   const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
   const { content, near, like, likelyCitizens, cannotPay } = read
+  const { isAbroad } = read.interpretation
   return {
-    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, likelyCitizens, cannotPay, ranking }) : [],
+    hits: shown
+      ? hitsOf(context, request, { ...shown, content, near, like, likelyCitizens, cannotPay, ranking, isAbroad })
+      : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.querySpans, ranking, request.widen),

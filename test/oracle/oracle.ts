@@ -75,7 +75,7 @@ function createRanking(
   words: WordCounts,
 ) {
   const weighted = scoringWords(constraints, ranking, words)
-  const { content, likelyCitizens, cannotPay, like } = understanding
+  const { content, likelyCitizens, cannotPay, like, interpretation } = understanding
   const isShared = sharedWith(records, like)
   const traits = traitsOf(constraints, readLexicon().mobility, likelyCitizens)
   const attributes = new Set(
@@ -103,7 +103,7 @@ function createRanking(
     const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
     const foreign =
       likelyCitizens.length > 0 && !attributes.has('citizenship')
-        ? penaltyOfCitizens(r, likelyCitizens, attributes, today)
+        ? penaltyOfCitizens(r, likelyCitizens, interpretation.isAbroad, attributes.has('country'), today)
         : 0
     const isHelpful = HELPFUL.some(([attribute, values]) => fits(r, attribute, values))
     const dear = cannotPay && !isHelpful ? PENALTY_OF_OTHER_MEANS : 0
@@ -122,7 +122,8 @@ function createRanking(
 function penaltyOfCitizens(
   r: Scholarship,
   citizens: readonly string[],
-  attributes: ReadonlySet<string>,
+  isAbroad: boolean,
+  namesCountry: boolean,
   today: IsoDate,
 ) {
   const isTheirs = fits(r, 'mainly for', citizens)
@@ -132,8 +133,8 @@ function penaltyOfCitizens(
   const isAtHome = typeof countries !== 'string' && countries.length === 1 && fits(r, 'country', citizens)
   const restrictions = statedIn(r, 'restricted', today)
   const isForFew = typeof restrictions !== 'string' && restrictions.includes('nations')
-  const isAnywhere = !attributes.has('country') && citizens.length === 1
-  return isAnywhere && !isTheirs && !isAtHome && !isForFew ? PENALTY_OF_ANY_CITIZENS : 0
+  const isClose = isAbroad ? (isTheirs || isForFew) && !isAtHome : isTheirs || isForFew || isAtHome
+  return !namesCountry && citizens.length === 1 && !isClose ? PENALTY_OF_ANY_CITIZENS : 0
 }
 
 /** The citizens that a record is for: those that it is mainly for, if the request is theirs. */

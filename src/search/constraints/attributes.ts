@@ -31,8 +31,14 @@ export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
 export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations', 'post-docs', 'several countries'] as const
 type Restriction = (typeof RESTRICTIONS)[number]
 const MEN = 'Men only'
-const DISABLED = 'Disabled people only'
-const BLIND = 'Blind people only'
+/** Kinds of people that the specification has no label for, and how a record's audience names them. */
+const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
+  ['Disabled people only', /\b(?:disabled|disability|deaf)\b/i],
+  ['Blind people only', /\bblind\b/i],
+  ['Single parents only', /\bsingle (?:parents|mothers)\b/i],
+  ['First-generation students only', /\bfirst-generation\b/i],
+  ['Refugees Only', /\b(?:refugees|at risk|persecuted)\b/i],
+]
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -45,7 +51,7 @@ export const ATTRIBUTE_VALUES: Readonly<Record<IndexedAttribute, readonly string
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
   when: WHEN,
-  audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED, BLIND],
+  audience: [...new Set([...AUDIENCES.map(({ label }) => label), MEN, ...OTHER_KINDS.map(([label]) => label)])],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
   restricted: RESTRICTIONS,
@@ -161,9 +167,8 @@ function audienceOf(record: Scholarship): Stated<string> {
 function otherKindOf(people: string): Stated<string> {
   if (isForMen(people)) return [MEN]
   if (!ONE_KIND.test(people)) return 'not stated'
-  if (/\b(?:disabled|deaf)\b/i.test(people)) return [DISABLED]
-  if (/\bblind\b/i.test(people)) return [BLIND]
-  return /\b(?:refugees|at risk|persecuted)\b/i.test(people) ? ['Refugees Only'] : 'not stated'
+  const kinds = OTHER_KINDS.flatMap(([label, name]) => (name.test(people) ? [label] : []))
+  return kinds.length > 0 ? kinds : 'not stated'
 }
 
 function restrictionsOf(record: Scholarship): Stated<Restriction> {

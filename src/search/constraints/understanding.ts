@@ -31,7 +31,7 @@ export interface Understanding {
 }
 
 export const EMPTY_UNDERSTANDING: Understanding = {
-  interpretation: { querySpans: [], speakers: [] },
+  interpretation: { querySpans: [], speakers: [], isAbroad: false },
   querySpans: [],
   content: [],
   near: [],

@@ -219,6 +219,7 @@ test('the language of a query tells where it is at home; English, and words that
   expect(speakers('奖学金')).toContain('CN')
   expect(speakers('アメリカ 大学院')).toEqual(['JP'])
   expect(speakers('stipendien für ausländische studierende')).toEqual([])
+  expect(interpretationOf('beasiswa s2 luar negeri')).toMatchObject({ speakers: ['ID'], isAbroad: true })
   expect(speakers('KCSE B+ nursing')).toEqual(['KE'])
   expect(speakers('bolsa com a nota do ENEM')).toEqual(['BR'])
   expect(speakers('yüksek lisans bursu')).toEqual(['TR'])

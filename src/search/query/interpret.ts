@@ -22,17 +22,15 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
     (one, other) => one.start - other.start,
   ))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
-  return { querySpans, speakers: speakersOf(annotated) }
+  const isAbroad = namesCue(annotated, 'abroad')
+  return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated), isAbroad }
 }
 
-/** What is abroad, or for foreigners. */
-const ELSEWHERE = ['abroad', 'elsewhere']
+const namesCue = ({ edges }: Annotated, cls: string) => edges.flat().some(({ sense }) => sense.classes.includes(cls))
 
-/** The countries of examinations and currencies, or else of the language; none for those who look elsewhere. */
+/** The countries of examinations and currencies, or else of the language. */
 function speakersOf({ edges, otherLanguages, lexicon }: Annotated): readonly string[] {
-  const senses = edges.flat().map(({ sense }) => sense)
-  if (senses.some(({ classes }) => ELSEWHERE.some((cls) => classes.includes(cls)))) return []
-  const ofWords = senses.flatMap(({ countries }) => countries)
+  const ofWords = edges.flat().flatMap(({ sense }) => sense.countries)
   const ofLanguages = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
   return [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)]
 }

@@ -66,6 +66,8 @@ export interface Interpretation {
   readonly querySpans: readonly QuerySpan[]
   /** The countries of its exams and currencies, or else those where its language is at home; none for English. */
   readonly speakers: readonly string[]
+  /** True if it asks for what is abroad. */
+  readonly isAbroad: boolean
 }
 
 /** All query spans are made from this one: V8 reads objects with the same fields in the same order more quickly. */

@@ -191,6 +191,7 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
  * | few, half          | an audience                           | 0                                   |
  * | few, half          | a nationality and no audience         | 1                                   |
  * | few                | no audience, and no word that scores  | 2 more ("aboriginal" may score)     |
+ * | half               | the same, and no nationality          | 1                                   |
  * | (mainly) nations   | a nationality                         | 0                                   |
  * | nations            | a destination                         | 1 for locals' awards, 2 for others; |
  * |                    |                                       | 0 for locals' at home (`isHome`)   |
@@ -231,8 +232,10 @@ export function penaltyOfRestriction(restriction: string, traits: RequestTraits,
 
 export function penaltyOfSmallAudience(
   restriction: string,
-  { anything, audience }: RequestTraits,
+  { anything, audience, citizenship }: RequestTraits,
   hasScore: boolean,
 ): number {
-  return restriction === 'few' && anything && !audience && !hasScore ? 2 : 0
+  if (!anything || audience || hasScore) return 0
+  if (restriction === 'half') return Number(!citizenship)
+  return restriction === 'few' ? 2 : 0
 }

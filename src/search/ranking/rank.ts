@@ -40,6 +40,7 @@ export interface Ranking {
   readonly like: readonly string[]
   /** The countries that somebody lives in, or else those of the language that they write. */
   readonly likelyCitizens: readonly string[]
+  readonly isAbroad: boolean
   readonly cannotPay: boolean
 }
 
@@ -123,12 +124,13 @@ function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty
 }
 
 /** What likely citizens cannot have, what does not help who cannot pay, and what is unlike the programme that they like. */
-function unlikePenalties(context: QueryContext, { matchers, like, likelyCitizens, cannotPay }: Ranking): Penalty[] {
+function unlikePenalties(context: QueryContext, ranking: Ranking): Penalty[] {
+  const { matchers, like, likelyCitizens, isAbroad, cannotPay } = ranking
   const { bitset } = context
   const penalties: Penalty[] = []
   const isConstrained = (attribute: Attribute) => matchers.some(({ constraint }) => constraint.attribute === attribute)
   if (likelyCitizens.length > 0 && !isConstrained('citizenship'))
-    penalties.push(...penaltiesOfCitizens(context, likelyCitizens, isConstrained('country')))
+    penalties.push(...penaltiesOfCitizens(context, likelyCitizens, isAbroad, isConstrained('country')))
   if (cannotPay) {
     const helpful = emptyBitset(context)
     for (const [attribute, values] of HELPFUL)
@@ -151,8 +153,16 @@ function unlikePenalties(context: QueryContext, { matchers, like, likelyCitizens
   return penalties
 }
 
-/** What these people cannot have; and, without a country, what is neither for few nations with theirs nor at home. */
-function penaltiesOfCitizens(context: QueryContext, citizens: readonly string[], namesCountry: boolean): Penalty[] {
+/**
+ * What these people cannot have; and, without a country, what is neither for few nations with theirs nor at home. For who
+ * goes abroad, what is at home is not close either.
+ */
+function penaltiesOfCitizens(
+  context: QueryContext,
+  citizens: readonly string[],
+  isAbroad: boolean,
+  namesCountry: boolean,
+): Penalty[] {
   const { bitsets, bitset } = context
   const restricted = (restriction: (typeof RESTRICTIONS)[number]) =>
     bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf(restriction))
@@ -163,11 +173,13 @@ function penaltiesOfCitizens(context: QueryContext, citizens: readonly string[],
   bitsets.andNot(own, unionBitset(context, 'citizenship', citizens), own)
   const others = { bitset: bitset(LIVE_DOCS), except: own, penalty: PENALTY_OF_OTHER_CITIZENS }
   if (namesCountry || citizens.length > 1) return [others]
+  const atHome = emptyBitset(context)
+  bitsets.andNot(atHome, unionBitset(context, 'country', citizens), bitset(BITSETS.country.partial))
+  bitsets.andNot(atHome, atHome, restricted('several countries'))
   const close = emptyBitset(context)
-  bitsets.andNot(close, unionBitset(context, 'country', citizens), bitset(BITSETS.country.partial))
-  bitsets.andNot(close, close, restricted('several countries'))
-  bitsets.or(close, close, restricted('nations'))
-  bitsets.or(close, close, theirs)
+  bitsets.or(close, theirs, restricted('nations'))
+  if (isAbroad) bitsets.andNot(close, close, atHome)
+  else bitsets.or(close, close, atHome)
   return [others, { bitset: own, except: close, penalty: PENALTY_OF_ANY_CITIZENS }]
 }
 
