@@ -7,6 +7,7 @@ import type { Deadline } from '#domain/deadline.ts'
 import type { CoverageId } from '#domain/funding.ts'
 import type { ApplicationWindow } from '#domain/rounds.ts'
 import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
+import type { Storage } from '#storage/open-storage.ts'
 import { isSameProgramme } from './identity.ts'
 import type { Staged, Staging } from './staging.ts'
 
@@ -167,18 +168,7 @@ function betterDeadline(first: Deadline, second: Deadline): Deadline {
   return days > ONE_CALL_DAYS || (days < 0 && days >= -ONE_CALL_DAYS) ? second : first
 }
 
-/** The part of the catalogue that settling needs. */
-interface Standing {
-  /** In the order of ids. */
-  readonly all: () => AsyncIterable<StandingRecord>
-  readonly find: (id: string) => Promise<StandingRecord | undefined>
-}
-
-interface StandingRecord {
-  readonly record: Scholarship
-  /** False once it was withdrawn. */
-  readonly listed: boolean
-}
+type Standing = Pick<Storage['catalogue'], 'all' | 'find'>
 
 /**
  * Compares the waiting records with the catalogue. A known programme keeps its id, and what a foreign file does not
