@@ -210,28 +210,18 @@ async function claimLetters(
   if (ids.length === 0) return []
   const mine = new Set(ids)
   await db.updateTable('mailing').set({ looked_on: day }).where('account_id', 'in', ids).execute()
-  const letters = await claimDay(
-    db,
-    plans.filter(({ accountId, facts }) => facts.length > 0 && mine.has(accountId)),
-    {
-      day,
-      until,
-    },
-  )
+  const due = plans.filter(({ accountId, facts }) => facts.length > 0 && mine.has(accountId))
+  const letters = await claimDay(db, due, { day, until })
   const claimed = new Set(letters.map(({ accountId }) => accountId))
   // Who already had a letter on this day is told of what they follow tomorrow.
-  const followers = plans.filter(
-    ({ accountId, facts }) => mine.has(accountId) && (claimed.has(accountId) || facts.length === 0),
-  )
+  const followers = plans
+    .filter(({ accountId, facts }) => mine.has(accountId) && (claimed.has(accountId) || facts.length === 0))
+    .map(({ accountId }) => accountId)
   if (followers.length > 0)
     await db
       .updateTable('followed')
       .set({ version: followedUpTo.version, looked_on: day })
-      .where(
-        'account_id',
-        'in',
-        followers.map(({ accountId }) => accountId),
-      )
+      .where('account_id', 'in', followers)
       .where('looked_on', '<=', followedUpTo.day)
       .execute()
   const empty = letters.filter(({ facts }) => facts.length === 0).map(({ accountId }) => accountId)

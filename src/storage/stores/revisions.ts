@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { diffFacts, materialFacts, type FactsDiff } from '#domain/revisions.ts'
-import { parseScholarship } from '#domain/scholarship.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import type { Moment, RecordChange } from './when-changed.ts'
 
@@ -12,11 +12,6 @@ export interface Revision {
   /** In milliseconds since 1970. */
   readonly at: number
   readonly diff: FactsDiff
-}
-
-export interface NamedRevision extends Revision {
-  readonly name: string
-  readonly funder: string
 }
 
 /** Read at once at most. */
@@ -54,7 +49,7 @@ export function createRevisions(reader: Database) {
     },
 
     /** The newest of all records, from the offset on. */
-    async newest(offset: number): Promise<NamedRevision[]> {
+    async newest(offset: number): Promise<(Revision & Pick<Scholarship, 'name' | 'funder'>)[]> {
       const rows = await all()
         .innerJoin('scholarship', 'scholarship.id', 'revision.scholarship_id')
         .select('scholarship.record')

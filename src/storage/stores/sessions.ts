@@ -16,7 +16,7 @@ export interface Session {
   readonly expiresAt: number
 }
 
-type SessionTimes = Readonly<Record<'startedAt' | 'usedAt' | 'expiresAt', number>>
+type SessionTimes = Pick<Session, 'startedAt' | 'usedAt' | 'expiresAt'>
 
 const COLUMNS = [
   'session.token_hash as tokenHash',
