@@ -19,22 +19,23 @@ import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
 import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/drain.ts'
-import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { accountRoutes } from './routes/account-routes.ts'
 import { feedRoute } from './routes/feed-route.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes, checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
-import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
+import { ownSignInRoutes } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
 import { pocketRoute } from './routes/pocket-route.ts'
 import { reportRoutes } from './routes/report-routes.ts'
-import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
+import type { RouteDeps } from './routes/route-deps.ts'
+import { savedRoutes, savingRoutes } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
-import { followRoutes, reminderRoutes, type MailDeps } from './routes/mail-routes.ts'
+import { followRoutes, reminderRoutes } from './routes/mail-routes.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
-import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
-import { planLinkRoutes, planRoutes, sharedPlanRoute, type PlanDeps } from './routes/plan-routes.ts'
+import { calendarRoutes, ownCalendarRoutes } from './routes/calendar-routes.ts'
+import { planLinkRoutes, planRoutes, sharedPlanRoute } from './routes/plan-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders, namesOneHost, readOnlyText } from './access/security.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { issuerNames, usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
@@ -135,7 +136,7 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & PlanDeps & MailDeps) {
+function guardedRoutes(deps: RouteDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)

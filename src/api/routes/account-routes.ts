@@ -1,22 +1,15 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
 import { changing, formatTimestamp, listing } from './answers.ts'
 import { linkState } from './plan-routes.ts'
 import { presentSession } from './session-routes.ts'
-
-export interface AccountDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly keeper: SessionKeeper
-}
+import type { RouteDeps } from './route-deps.ts'
 
 /** One's own stored data: export all of it, or delete it. Behind the guard. */
 export const accountRoutes =
-  ({ storage, guard: { personOf }, keeper }: AccountDeps): FastifyPluginCallbackZod =>
+  ({ storage, guard: { personOf }, keeper }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/user/export',

@@ -3,32 +3,21 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
 import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
-import { limitMisses, limitReadsByToken, limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import type { Config } from '#api/config.ts'
+import { limitMisses, limitReadsByToken, limitSearches } from '#api/access/rate-limits.ts'
 import { ProblemError } from '#api/error-handling.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
-import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
+import type { SavedScholarship } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp, listing } from './answers.ts'
 import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
-
-export interface CalendarDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly snapshots: SnapshotSource
-  readonly now: () => number
-  readonly limit: Limit
-  readonly config: Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
-}
+import type { RouteDeps } from './route-deps.ts'
 
 const FILE = /^(.*)\.ics$/
 const CALENDAR = z.string().describe('RFC 5545')
 
 /** Dates as calendars: of a scholarship for anybody, of a saved list for whoever has its private address. */
 export const calendarRoutes =
-  ({ storage, snapshots, now, limit, config }: Omit<CalendarDeps, 'guard'>): FastifyPluginCallbackZod =>
+  ({ storage, snapshots, now, limit, config }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const lookUp = limitMisses()
     const limitReads = limitReadsByToken()
@@ -74,7 +63,7 @@ export const calendarRoutes =
 
 /** The private address of one's own saved list: made, made anew, revoked. Behind the guard. */
 export const ownCalendarRoutes =
-  ({ storage: { calendars }, guard: { personOf }, now, config }: CalendarDeps): FastifyPluginCallbackZod =>
+  ({ storage: { calendars }, guard: { personOf }, now, config }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/user/calendar',

@@ -1,24 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { followBodySchema, mailStateSchema, remindBodySchema, unfollowBodySchema } from '#contract/user.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import type { Config } from '#api/config.ts'
 import { canonicalZone, zoneClock } from '#api/mail/zone-clock.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Storage } from '#storage/open-storage.ts'
 import { changing, formatTimestamp, listing } from './answers.ts'
+import type { RouteDeps } from './route-deps.ts'
 
-export interface MailDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly snapshots: SnapshotSource
-  readonly now: () => number
-  readonly config: Pick<Config, 'mail'>
-}
-
-async function stateOf({ storage, config }: MailDeps, accountId: string) {
+async function stateOf({ storage, config }: RouteDeps, accountId: string) {
   const { remindedSince, timeZone, followed } = await storage.mailings.find(accountId)
   return {
     available: config.mail !== undefined,
@@ -29,7 +18,7 @@ async function stateOf({ storage, config }: MailDeps, accountId: string) {
   }
 }
 
-function requireMail({ config }: MailDeps): void {
+function requireMail({ config }: RouteDeps): void {
   if (config.mail === undefined)
     throw new ProblemError(
       'not_found',
@@ -39,7 +28,7 @@ function requireMail({ config }: MailDeps): void {
 
 /** Whether one is reminded of what one saved. Behind the guard. */
 export const reminderRoutes =
-  (deps: MailDeps): FastifyPluginCallbackZod =>
+  (deps: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { storage, guard, now } = deps
     const { mailings } = storage
@@ -68,7 +57,7 @@ export const reminderRoutes =
 
 /** The searches that one follows. Behind the guard. */
 export const followRoutes =
-  (deps: MailDeps): FastifyPluginCallbackZod =>
+  (deps: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { storage, guard, snapshots, now } = deps
     const { mailings } = storage

@@ -2,21 +2,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { signInParamsSchema } from '#contract/parameters.ts'
 import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
 import { digestOf } from '#api/etag.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
 import { ProblemError } from '#api/error-handling.ts'
-import type { LinkedIdentity, Storage } from '#storage/open-storage.ts'
+import type { LinkedIdentity } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
-
-export interface OwnSignInsDeps {
-  readonly storage: Pick<Storage, 'accounts'>
-  readonly guard: Guard
-  /** What an issuer is called. */
-  readonly nameOf: (issuer: string) => string
-}
+import type { RouteDeps } from './route-deps.ts'
 
 /** Lists the ways in which one signs in, and unlinks them. Behind the guard. Unlinking is idempotent. */
 export const ownSignInRoutes =
-  ({ storage: { accounts }, guard: { sessionOf, personOf }, nameOf }: OwnSignInsDeps): FastifyPluginCallbackZod =>
+  ({ storage: { accounts }, guard: { sessionOf, personOf }, nameOf }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const listFor = async (accountId: string): Promise<OwnSignIn[]> => {
       const linked = await accounts.identities(accountId)

@@ -13,27 +13,19 @@ import {
   type SharedPlan,
 } from '#contract/plan.ts'
 import { limitMisses, limitReadsByToken } from '#api/access/rate-limits.ts'
-import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
 import { presentWindow } from '#presenters/present-window.ts'
 import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domain/plan.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp, listing, sendBytes } from './answers.ts'
 import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
-
-export interface PlanDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly now: () => number
-  readonly config: Pick<Config, 'webOrigin'>
-}
+import type { RouteDeps } from './route-deps.ts'
 
 /** The plan of whoever asks. Behind the guard. */
 export const planRoutes =
-  ({ storage: { plans, planLinks, saved }, guard: { personOf }, now }: PlanDeps): FastifyPluginCallbackZod =>
+  ({ storage: { plans, planLinks, saved }, guard: { personOf }, now }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/api/user/plan', listing(personOf, 'My plan for what I saved', planSchema), async (request, reply) => {
       const { id } = personOf(request)
@@ -86,7 +78,7 @@ export const planRoutes =
 
 /** The link by which somebody shows their plan: made, made anew, changed, revoked. Behind the guard. */
 export const planLinkRoutes =
-  ({ storage, guard: { personOf }, now, config }: PlanDeps): FastifyPluginCallbackZod =>
+  ({ storage, guard: { personOf }, now, config }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { plans, planLinks } = storage
     app.put(
@@ -128,7 +120,7 @@ export const planLinkRoutes =
 
 /** The plan that a link shows, for whoever has it. */
 export const sharedPlanRoute =
-  ({ storage }: Pick<PlanDeps, 'storage'>): FastifyPluginCallbackZod =>
+  ({ storage }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const lookUp = limitMisses()
     const limitReads = limitReadsByToken()

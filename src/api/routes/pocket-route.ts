@@ -2,7 +2,6 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { pocketAnswerSchema, pocketQuerySchema, type PocketCatalogue } from '#contract/pocket.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { listing, sendTagged } from './answers.ts'
-import type { DetailDeps } from './scholarship-routes.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -12,10 +11,11 @@ import { presentChange } from '#presenters/present-change.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { perSnapshot, tagged, type PackedJson, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** The whole catalogue, to keep on a phone. Behind the guard. */
 export const pocketRoute =
-  ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
+  ({ snapshots, storage, guard: { personOf } }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const catalogueSince = createPocketAnswers(snapshots, storage)
     app.get(

@@ -3,21 +3,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { reportBodySchema, reportedSchema } from '#contract/scholarship.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { Storage } from '#storage/open-storage.ts'
 import { changing } from './answers.ts'
-
-export interface ReportDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly now: () => number
-}
+import type { RouteDeps } from './route-deps.ts'
 
 const MOST = { ofRecord: SERVER_LIMITS.openReportsOfRecord, ofPerson: SERVER_LIMITS.openReports }
 
 /** Tells whoever keeps the catalogue what is wrong in it. Behind the guard. */
 export const reportRoutes =
-  ({ storage: { reports }, guard: { personOf }, now }: ReportDeps): FastifyPluginCallbackZod =>
+  ({ storage: { reports }, guard: { personOf }, now }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/api/user/report',

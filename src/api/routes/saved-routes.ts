@@ -8,21 +8,14 @@ import { presentCard } from '#presenters/present-card.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answering, changing, listing, sendBytes } from './answers.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
-import type { Revision, SavedScholarship, Storage } from '#storage/open-storage.ts'
-
-export interface SavedDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly snapshots: SnapshotSource
-  readonly now: () => number
-}
+import type { Revision, SavedScholarship } from '#storage/open-storage.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Reads a person's saved list. Behind the guard, which has checked that the e-mail is the person's own. */
 export const savedRoutes =
-  ({ storage: { saved, revisions }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
+  ({ storage: { saved, revisions }, guard: { personOf }, snapshots }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/user/getallsavedscholarships/:email',
@@ -55,7 +48,7 @@ export const savedRoutes =
 
 /** Changes a saved list. Both changes are idempotent. */
 export const savingRoutes =
-  ({ storage: { saved }, guard: { personOf }, now }: SavedDeps): FastifyPluginCallbackZod =>
+  ({ storage: { saved }, guard: { personOf }, now }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.put(
       '/api/user/savescholarship/:email',

@@ -10,22 +10,13 @@ import { answering, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { collectSynonyms } from '#presenters/suggestions.ts'
 import { tagged, type SnapshotSource, type TaggedJson, perSnapshot } from '#api/snapshot/snapshot.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
 import type { Report, Storage, Revision } from '#storage/open-storage.ts'
 import { CHANGES } from '#contract/limits.ts'
-
-interface ScholarshipDeps {
-  readonly snapshots: SnapshotSource
-  readonly storage: Storage
-}
-
-export interface DetailDeps extends ScholarshipDeps {
-  readonly guard: Guard
-}
+import type { RouteDeps } from './route-deps.ts'
 
 /** What anybody may see without a search: the filter options, names, and the card of a scholarship that somebody has a link to. */
 export const openRoutes =
-  ({ snapshots, storage }: ScholarshipDeps): FastifyPluginCallbackZod =>
+  ({ snapshots, storage }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const changes = createChanges(snapshots, storage)
     // The same as long as this version of the server runs.
@@ -62,7 +53,7 @@ export const openRoutes =
 
 /** A scholarship's own page. Behind the guard. */
 export const detailRoutes =
-  ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
+  ({ snapshots, storage, guard: { personOf } }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const changesOf = createChangesOf(snapshots, storage)
     app.get(

@@ -4,10 +4,11 @@ import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession, userSchema } from '#contract/user.ts'
 import { digestOf } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
-import type { Session, Storage } from '#storage/open-storage.ts'
+import type { Session } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
 import { z } from 'zod'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Who is signed in. Behind the guard. */
 export const checkAuthRoute =
@@ -40,15 +41,9 @@ export const logOutRoute =
     done()
   }
 
-interface OwnSessionsDeps {
-  readonly storage: Pick<Storage, 'sessions'>
-  readonly guard: Guard
-  readonly now: () => number
-}
-
 /** Lists where one is signed in, and ends it. Behind the guard. Both changes are idempotent. */
 export const ownSessionRoutes =
-  ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
+  ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const listFor = async (request: FastifyRequest): Promise<OwnSession[]> => {
       const { account, tokenHash } = sessionOf(request)
