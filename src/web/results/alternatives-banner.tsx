@@ -42,13 +42,8 @@ function listed(labels: readonly string[]): string {
   return labels.length > NAMED ? `${named} and ${labels.length - NAMED} more` : named
 }
 
-interface Props {
-  readonly results: Results
-  readonly answer: Found
-}
-
 /** For a search without exact matches: says what was given up for the list below, and offers other alternatives. */
-export function AlternativesBanner({ results, answer }: Props) {
+export function AlternativesBanner({ results, answer }: { readonly results: Results; readonly answer: Found }) {
   const [, ...others] = answer.alternatives
   const asked = describeSelection(results.selection)
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')
