@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Card } from '#contract/scholarship.ts'
@@ -12,32 +11,29 @@ import { saidSince } from '#domain/calendar.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { questionOf } from '#presenters/present-search.ts'
 import { answering } from './answers.ts'
-import type { RouteDeps } from './route-deps.ts'
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 const ADDRESS = '/api/scholarship/feed'
 const ENTRIES = 20
 
 /** Every search as an Atom feed: what the first results show, for anybody. Its query is that of the results page. */
-export const feedRoute =
-  ({ snapshots, limit, config }: RouteDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.get(
-      ADDRESS,
-      { onRequest: limitSearches(limit), ...answering('A search as an Atom feed', z.string().describe('RFC 4287')) },
-      ({ url }, reply) => {
-        const { selection } = decodeSearch(new URL(url, config.apiOrigin).search)
-        const query = encodeSearch({ selection, page: 1 })
-        const snapshot = snapshots.current()
-        reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
-        const name = `${config.site.name}: ${describeSelection(selection)}`
-        const entries = firstCards(snapshot, selection).map((card) => {
-          return { card, updated: updatedOf(card, snapshot) }
-        })
-        return formatFeed(name, query, entries, config)
-      },
-    )
-    done()
-  }
+export function feedRoute(app: RouteApp, { snapshots, limit, config }: RouteDeps): void {
+  app.get(
+    ADDRESS,
+    { onRequest: limitSearches(limit), ...answering('A search as an Atom feed', z.string().describe('RFC 4287')) },
+    ({ url }, reply) => {
+      const { selection } = decodeSearch(new URL(url, config.apiOrigin).search)
+      const query = encodeSearch({ selection, page: 1 })
+      const snapshot = snapshots.current()
+      reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
+      const name = `${config.site.name}: ${describeSelection(selection)}`
+      const entries = firstCards(snapshot, selection).map((card) => {
+        return { card, updated: updatedOf(card, snapshot) }
+      })
+      return formatFeed(name, query, entries, config)
+    },
+  )
+}
 
 /** The cards of the first results of a selection. */
 function firstCards({ cards, engine }: Snapshot, selection: Selection): Card[] {

@@ -1,3 +1,4 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { Limit } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
@@ -19,3 +20,6 @@ export interface RouteDeps {
   /** What an issuer is called. */
   readonly nameOf: (issuer: string) => string
 }
+
+/** The server, or a scope of it, whose routes are typed by their schemas. */
+export type RouteApp = Parameters<FastifyPluginCallbackZod>[0]
