@@ -12,7 +12,8 @@ import { sendPage } from '#api/pages/html-page.ts'
 import { fetchPhoto } from './photo.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { failurePage, FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
+import FAILURES from './failures.json' with { type: 'json' }
+import { failurePage, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
 import { redirectTarget, createTransactions } from './transactions.ts'
 
 /** In which browsers say that they only fetch ahead: https://fetch.spec.whatwg.org/#sec-purpose-header, and older ones. */
