@@ -8,7 +8,7 @@ import {
   type PostgresPool,
   type TransactionSettings,
 } from 'kysely'
-import { createPrimaryPool, createReadPool, type PoolLimits } from './postgres-pool.ts'
+import { createPrimaryPool, createReadPool, type PrimaryOptions } from './postgres-pool.ts'
 
 /**
  * Set for the transaction only, since through PgBouncer a session may belong to others as well. A lock is waited for as
@@ -21,13 +21,8 @@ const TRANSACTION_LIMITS = [
 ].join('; ')
 
 /** For the servers in `url`, whichever of them can be written to. */
-export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>): Dialect {
-  return sessionlessDialect(createPrimaryPool(url, limits))
-}
-
-/** For reading what the same servers have been told, also while none of them can be written to. */
-export function createReadingDialect(url: string, limits?: Partial<PoolLimits>): Dialect {
-  return sessionlessDialect(createPrimaryPool(url, { ...limits, isForReading: true }))
+export function createPostgresDialect(url: string, options?: PrimaryOptions): Dialect {
+  return sessionlessDialect(createPrimaryPool(url, options))
 }
 
 /** For one server that is only read from, usually a replica. */
