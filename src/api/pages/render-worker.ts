@@ -8,7 +8,6 @@ import type { PageConfig } from '#contract/site.ts'
 
 /** What the thread is told when it starts. */
 export interface RenderSettings {
-  /** Where the web app was built to. */
   readonly webFolder: string
   readonly config: PageConfig
 }

@@ -27,7 +27,6 @@ export type EditOutcome =
 
 type Stores = Pick<Storage, 'catalogue' | 'saved' | 'watched' | 'reports'>
 
-/** Looks after the catalogue record by record. */
 export function createCurator({ catalogue, saved, watched, reports }: Stores, now: () => number) {
   const today = () => dayAnywhereOnEarth(new Date(now()))
   const shownBefore = new Map<string, Scholarship>()

@@ -14,7 +14,6 @@ export interface Column {
   readonly values: readonly string[]
 }
 
-/** What a record would become. */
 export interface Change {
   readonly id: string
   readonly name: string
@@ -22,7 +21,6 @@ export interface Change {
   readonly fields: readonly string[] | null
 }
 
-/** What an import of the file would do. */
 export interface Judgement extends Omit<ImportResult, 'guesses' | 'outcome' | 'whyNot'> {
   readonly columns: readonly Column[]
   /** Null for a file of our own format, whose columns are read as they are. */

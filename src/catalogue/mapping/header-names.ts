@@ -4,7 +4,6 @@ import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './mapping.ts'
 
 const WORDS = readWords('headers')
-/** The score of a name of each kind. */
 const SCORE = { clear: 1, plain: 0.85, weak: 0.7, beside: 0.55 } as const
 /** What a header loses that has the name among words that say nothing, or as one of several names. */
 const DECORATED = 0.03

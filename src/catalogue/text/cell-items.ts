@@ -4,7 +4,6 @@ import { withOthers } from './neutral-words.ts'
 import { plainText, withoutTrailing } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
-/** One entry of the list that a cell is. */
 export interface Item {
   /** As it stands in the cell, on one line, without what is in brackets. */
   readonly text: string
@@ -178,7 +177,6 @@ function endsNoSentence(text: string, { folded, start, end }: Word = NO_WORD): b
 
 const NO_WORD: Word = { folded: '', start: 0, end: 0 }
 
-/** An entry by where it stands in the text. */
 interface Span {
   readonly start: number
   readonly end: number

@@ -63,7 +63,6 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     nameOf: async (accountId: string): Promise<string | undefined> =>
       (await accounts.where('id', '=', accountId).executeTakeFirst())?.name,
 
-    /** How the account signs in. */
     identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(reader, accountId),
 
     /**
@@ -115,7 +114,6 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
   }
 }
 
-/** The account that a row holds. */
 export function accountOf(row: Selectable<Tables['account']>): Account {
   const { id, email, unheld_email: unheld, name, photo, created_at: createdAt } = row
   return { id, email: unheld ?? email, name, photo, createdAt }

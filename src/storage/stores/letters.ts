@@ -22,7 +22,6 @@ export interface Letter {
   readonly facts: readonly string[]
 }
 
-/** What is to be told to one person. */
 export interface Plan {
   readonly accountId: string
   readonly facts: readonly string[]
@@ -106,7 +105,6 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
 
 function readingLetters(reader: Database) {
   return {
-    /** The time zones that there are people in. */
     async zones(): Promise<string[]> {
       const zones = await reader.selectFrom('mailing').select('time_zone').distinct().orderBy('time_zone').execute()
       return zones.map((row) => row.time_zone)
@@ -153,7 +151,6 @@ function readingLetters(reader: Database) {
       return told.orderBy('day').orderBy('fact').execute()
     },
 
-    /** What some people were told. */
     async told(accountIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const told = new Map<string, Set<string>>(accountIds.map((id) => [id, new Set()]))
       if (accountIds.length === 0) return told

@@ -4,7 +4,6 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import type { Moment, RecordChange } from './when-changed.ts'
 
-/** One change of a record's material facts. */
 export interface Revision {
   readonly id: string
   /** The catalogue's version in which it was made. */
@@ -42,7 +41,6 @@ export function createRevisions(reader: Database) {
       return found
     },
 
-    /** The ids of the records that have any. */
     async ids(): Promise<Set<string>> {
       const rows = await reader.selectFrom('revision').select('scholarship_id').distinct().execute()
       return new Set(rows.map((row) => row.scholarship_id))

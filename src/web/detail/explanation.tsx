@@ -11,7 +11,6 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** What explains a scholarship, in both layouts. */
 export function Explanation({ scholarship, about, openingOf }: Props) {
   return (
     <>

@@ -52,7 +52,6 @@ export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
   )
 }
 
-/** The way to apply, at the foot of the window. */
 export function PhoneFoot({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
   return (
     <div className={styles.foot}>
