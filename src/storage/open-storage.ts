@@ -20,7 +20,7 @@ import { createWatchedLinks } from './stores/watched.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
-export type { Letter, Outcome, Recipient } from './stores/letters.ts'
+export type { Due, Letter, Outcome, Recipient } from './stores/letters.ts'
 export type { Report } from './stores/reports.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'

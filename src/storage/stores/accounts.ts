@@ -22,11 +22,7 @@ export interface IdentityKey {
 }
 
 /** Who has signed in, according to a provider. The caller has checked that the e-mail is verified. */
-export interface VerifiedIdentity extends IdentityKey {
-  readonly email: string
-  readonly name: string
-  readonly photo: string | null
-}
+export type VerifiedIdentity = IdentityKey & Pick<Account, 'email' | 'name' | 'photo'>
 
 export interface LinkedIdentity extends IdentityKey {
   readonly linkedAt: number

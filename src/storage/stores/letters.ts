@@ -22,8 +22,9 @@ export interface Letter {
   readonly facts: readonly string[]
 }
 
-export interface Plan {
+export interface Due {
   readonly accountId: string
+  /** The keys of what this person is to be told. */
   readonly facts: readonly string[]
 }
 
@@ -65,7 +66,7 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
      * Claims the letters of a day, and notes for all these people that it was looked. Of several who do this at once one
      * gets each letter, and no fact is ever in two.
      */
-    claim: (plans: readonly Plan[], claim: Claim): Promise<Letter[]> =>
+    claim: (plans: readonly Due[], claim: Claim): Promise<Letter[]> =>
       inTransaction((db) => claimLetters(db, engine, plans, claim)),
 
     /** Claims letters anew that nobody has handed over, though their time is up. */
@@ -191,7 +192,7 @@ function recipients(db: Database) {
 async function claimLetters(
   db: Transaction<Tables>,
   engine: 'sqlite' | 'postgres',
-  plans: readonly Plan[],
+  plans: readonly Due[],
   { day, until, followedUpTo }: Claim,
 ): Promise<Letter[]> {
   const asked = plans.map(({ accountId }) => accountId)
@@ -229,7 +230,7 @@ async function claimLetters(
 /** Those of the letters that nobody else has, with those of their facts that no other letter tells. */
 async function claimDay(
   db: Transaction<Tables>,
-  plans: readonly Plan[],
+  plans: readonly Due[],
   { day, until }: Pick<Claim, 'day' | 'until'>,
 ): Promise<Letter[]> {
   if (plans.length === 0) return []
