@@ -4,7 +4,7 @@ import { isLoopback } from '#api/origins.ts'
 import { isPassedOn } from '#api/networks.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
-import { isAccountGone, isUnavailable } from '#storage/errors.ts'
+import { codeOf, isAccountGone, isUnavailable } from '#storage/errors.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
 import { identityOf } from './identity.ts'
@@ -119,7 +119,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
 function createFailureSender({ webOrigin, site }: SignInConfig, available: readonly ProviderId[]) {
   return (request: FastifyRequest, reply: FastifyReply, error: unknown, redirectUrl?: string) => {
     const provider = providerIn(request)
-    const failure = error instanceof SignInFailure ? error : new SignInFailure(codeOf(error), error)
+    const failure = error instanceof SignInFailure ? error : new SignInFailure(failureCodeOf(error), error)
     const { code } = failure
     if (code === 'internal') request.log.error({ err: error, provider }, 'sign-in failed')
     // People who cancel or come late do not concern the operator; a provider that fails does.
@@ -137,16 +137,12 @@ function isMalformed(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }
 
-function codeOf(error: unknown): FailureCode {
+function failureCodeOf(error: unknown): FailureCode {
   if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
   // The account was deleted on another device meanwhile; a new attempt makes a new one.
   if (isAccountGone(error)) return 'expired'
   // The second is our own time limit, for a database that says nothing at all.
-  return isUnavailable(error) || isTimeOut(error) ? 'unavailable' : 'internal'
-}
-
-function isTimeOut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+  return isUnavailable(error) || codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT' ? 'unavailable' : 'internal'
 }
 
 function providerIn({ params }: FastifyRequest): ProviderId | undefined {
