@@ -45,11 +45,7 @@ async function storedDataOf(storage: Storage, person: Account) {
   ])
   return {
     account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
-    identities: identities.map(({ issuer, subject, linkedAt }) => ({
-      issuer,
-      subject,
-      linkedAt: formatTimestamp(linkedAt),
-    })),
+    identities: identities.map(({ linkedAt, ...key }) => ({ ...key, linkedAt: formatTimestamp(linkedAt) })),
     unlinked,
     sessions: sessions.map(presentSession),
     calendar: { since: since === undefined ? null : formatTimestamp(since) },

@@ -122,11 +122,7 @@ export function sharedPlanRoute(app: RouteApp, { storage }: RouteDeps): void {
     '/api/plan/:token',
     answering('A plan that somebody shows', sharedPlanSchema, { params: z.object({ token: nameSchema }) }),
     async (request, reply) => {
-      const {
-        params: { token },
-        ip,
-      } = request
-      const accountId = await lookUp(ip, () => findByToken(storage.planLinks, token))
+      const accountId = await lookUp(request.ip, () => findByToken(storage.planLinks, request.params.token))
       if (accountId === undefined) {
         throw new ProblemError('not_found', 'This link was revoked, or part of it is missing. Ask for a new one.')
       }
