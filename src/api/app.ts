@@ -1,6 +1,11 @@
 import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type FastifyPluginCallbackZod,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
@@ -19,22 +24,23 @@ import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
 import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/drain.ts'
-import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { accountRoutes } from './routes/account-routes.ts'
 import { feedRoute } from './routes/feed-route.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes, checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
-import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
+import { ownSignInRoutes } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
 import { pocketRoute } from './routes/pocket-route.ts'
 import { reportRoutes } from './routes/report-routes.ts'
-import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
+import type { RouteDeps } from './routes/route-deps.ts'
+import { savedRoutes, savingRoutes } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
-import { followRoutes, reminderRoutes, type MailDeps } from './routes/mail-routes.ts'
+import { followRoutes, reminderRoutes } from './routes/mail-routes.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
-import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
-import { planLinkRoutes, planRoutes, sharedPlanRoute, type PlanDeps } from './routes/plan-routes.ts'
+import { calendarRoutes, ownCalendarRoutes } from './routes/calendar-routes.ts'
+import { planLinkRoutes, planRoutes, sharedPlanRoute } from './routes/plan-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders, namesOneHost, readOnlyText } from './access/security.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { issuerNames, usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
@@ -50,7 +56,6 @@ import { startBackgroundJobs } from './running/background-jobs.ts'
 export interface AppDeps {
   readonly config: Config
   readonly storage: Storage
-  /** Where the web app was built to. */
   readonly webFolder: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -102,15 +107,16 @@ export async function buildApp({
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now, limit, config, nameOf: issuerNames(config, providers) }
+  const open = app.withTypeProvider<ZodTypeProvider>()
   await app.register(filterRoute(deps))
   await app.register(healthRoutes(storage, snapshots, readiness))
-  await app.register(openRoutes(deps))
-  await app.register(calendarRoutes(deps))
-  await app.register(feedRoute(deps))
+  openRoutes(open, deps)
+  calendarRoutes(open, deps)
+  feedRoute(open, deps)
   await app.register(unsubscribeRoutes(deps))
-  await app.register(sharedPlanRoute(deps))
+  sharedPlanRoute(open, deps)
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
-  await app.register(logOutRoute(keeper))
+  logOutRoute(open, deps)
   await app.register(guardedRoutes(deps))
   serveDocs(app, config.site.name)
   serveMetrics(app, config, snapshots, metrics)
@@ -135,24 +141,25 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & PlanDeps & MailDeps) {
-  return async (guarded: FastifyInstance) => {
-    guarded.addHook('onRequest', deps.guard.requireSession)
-    guarded.addHook('onRequest', deps.guard.requireOwnEmail)
-    await guarded.register(checkAuthRoute(deps.guard))
-    await guarded.register(detailRoutes(deps))
-    await guarded.register(pocketRoute(deps))
-    await guarded.register(savedRoutes(deps))
-    await guarded.register(savingRoutes(deps))
-    await guarded.register(accountRoutes(deps))
-    await guarded.register(ownSessionRoutes(deps))
-    await guarded.register(ownSignInRoutes(deps))
-    await guarded.register(ownCalendarRoutes(deps))
-    await guarded.register(reminderRoutes(deps))
-    await guarded.register(followRoutes(deps))
-    await guarded.register(reportRoutes(deps))
-    await guarded.register(planRoutes(deps))
-    await guarded.register(planLinkRoutes(deps))
+function guardedRoutes(deps: RouteDeps): FastifyPluginCallbackZod {
+  return (routes, _options, done) => {
+    routes.addHook('onRequest', deps.guard.requireSession)
+    routes.addHook('onRequest', deps.guard.requireOwnEmail)
+    checkAuthRoute(routes, deps)
+    detailRoutes(routes, deps)
+    pocketRoute(routes, deps)
+    savedRoutes(routes, deps)
+    savingRoutes(routes, deps)
+    accountRoutes(routes, deps)
+    ownSessionRoutes(routes, deps)
+    ownSignInRoutes(routes, deps)
+    ownCalendarRoutes(routes, deps)
+    reminderRoutes(routes, deps)
+    followRoutes(routes, deps)
+    reportRoutes(routes, deps)
+    planRoutes(routes, deps)
+    planLinkRoutes(routes, deps)
+    done()
   }
 }
 

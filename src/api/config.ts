@@ -1,4 +1,5 @@
 import { siteSchema, type Site } from '#contract/site.ts'
+import type { StorageConfig } from '#storage/open-storage.ts'
 import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig, splitHosts } from '#storage/storage-config.ts'
 import { isNetwork, isTooWide, NETWORK_NAMES } from './networks.ts'
 import { isLoopback, isOneSite } from './origins.ts'
@@ -15,14 +16,9 @@ export interface MailConfig {
   readonly from: string
 }
 
-export interface Config {
+export interface Config extends Required<StorageConfig> {
   readonly port: number
   readonly host: string
-  readonly dataDir: string
-  /** PostgreSQL instead of the embedded database; of several hosts, the one that can be written to is used. */
-  readonly databaseUrl: string | undefined
-  /** Replicas to read the catalogue from; if there are none, the database itself. */
-  readonly databaseReadUrls: readonly string[]
   /** The origin of the pages: `https://www.example.org`. */
   readonly webOrigin: string
   /** The origin of the API; the same as `webOrigin` unless it has a host of its own. */

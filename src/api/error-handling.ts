@@ -72,10 +72,7 @@ function problemOf(error: unknown): ProblemError {
 
 const PLACES: Readonly<Record<string, string>> = { body: 'body', querystring: 'query', params: 'address' }
 
-function describeFaults({
-  validation,
-  validationContext,
-}: Pick<FastifyError, 'validation' | 'validationContext'>): string {
+function describeFaults({ validation, validationContext }: FastifyError): string {
   const place = PLACES[validationContext ?? ''] ?? 'request'
   const faults = (validation ?? []).slice(0, 5).map(({ instancePath, message }) => {
     const name = instancePath.split('/').filter(Boolean).join('.')

@@ -17,7 +17,6 @@ The catalogue is where the server has it: in DATA_DIR (default .data), or at DAT
 // As for the programs that scripts/install.mjs starts: the next command starts with what Node has compiled for this one.
 enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
 
-/** The exports of a command's file. */
 interface Command {
   readonly HELP: string
   /** Resolves to the program's exit code. */

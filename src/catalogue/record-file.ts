@@ -15,7 +15,6 @@ import {
   month,
   text,
   withoutConditions,
-  writeConditions,
   windowSchema,
   writeWindow,
 } from './record-parts.ts'
@@ -106,7 +105,8 @@ const plainSchema = z.strictObject({
   verified: z.partialRecord(z.enum(VERIFIED_GROUPS), month).default({}),
 })
 const recordSchema = plainSchema.superRefine(checkConditions)
-export type RecordFile = z.input<typeof recordSchema>
+type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value
+export type RecordFile = DeepReadonly<z.input<typeof recordSchema>>
 
 /** The fields of a record that people keep in columns: all but the logo. */
 export const RECORD_FIELDS = plainSchema.omit({ logo: true }).keyof().options
@@ -161,19 +161,9 @@ export function writeRecord(record: Scholarship): RecordFile {
   const { rounds, openAllYear, byProgramme, status, conditions, verified, ...same } = record
   return {
     ...same,
-    ...(Object.keys(verified).length > 0 && { verified: { ...verified } }),
+    ...(Object.keys(verified).length > 0 && { verified }),
     ...writeWindow({ rounds, openAllYear, byProgramme, status }),
-    countries: copy(record.countries),
-    fields: copy(record.fields),
-    levels: copy(record.levels),
-    citizenship: copy(record.citizenship),
-    residence: copy(record.residence),
-    ...writeConditions(conditions),
-    types: [...record.types],
-    eligibility: [...record.eligibility],
-    benefits: [...record.benefits],
-    applicationProcess: [...record.applicationProcess],
-    about: [...record.about],
+    ...pickConditions(conditions),
     coverage: record.coverage ?? 'not stated',
     amount: record.amount?.stated ?? null,
     deadline: formatDeadline(record.deadline),
@@ -197,10 +187,6 @@ function parseAwards(value: string): Awards {
   const isScaled = only !== undefined && SCALE.test(value.slice(value.indexOf(only) + only.length))
   const isOne = only !== undefined && others.length === 0 && !isScaled && !BOUND.test(value)
   return { stated: value, count: isOne ? Number(only.replaceAll(/\D/g, '')) : null }
-}
-
-function copy<Value>(value: Stated<Value>): 'any' | 'not stated' | Value[] {
-  return typeof value === 'string' ? value : [...value]
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): string {

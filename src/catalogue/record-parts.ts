@@ -6,7 +6,6 @@ import {
   CONDITION_NAMES,
   NEEDS,
   OBLIGATIONS,
-  pickConditions,
   ROUTES,
   type ConditionName,
   type Conditions,
@@ -62,8 +61,6 @@ export const windowSchema = {
   status: status.prefault('active'),
 }
 
-type WindowFile = z.input<z.ZodObject<typeof windowSchema>>
-
 /** The inverse of what `windowSchema` reads. */
 export function writeWindow({ rounds, openAllYear, byProgramme, status: standing }: ApplicationWindow) {
   return {
@@ -71,7 +68,7 @@ export function writeWindow({ rounds, openAllYear, byProgramme, status: standing
     open_all_year: openAllYear,
     by_programme: byProgramme,
     status: formatStatus(standing),
-  } satisfies WindowFile
+  }
 }
 
 /** What few rounds have is only written where they have it. */
@@ -84,7 +81,7 @@ function writeRound({ opens, closes, results, basis, for: whom, ...rare }: Round
     for: whom,
     ...(rare.vague !== null && { vague: rare.vague }),
     ...(rare.vagueResults !== null && { vague_results: rare.vagueResults }),
-    ...(rare.closesBetween !== null && { closes_between: [...rare.closesBetween] as [string, string] }),
+    ...(rare.closesBetween !== null && { closes_between: rare.closesBetween }),
     ...(rare.source !== null && { source: rare.source }),
     ...(rare.verified !== null && { verified: rare.verified }),
   }
@@ -155,17 +152,9 @@ export function checkConditions(record: Conditions, context: z.RefinementCtx): v
   if (fault) context.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] })
 }
 
-type ConditionsFile = z.input<z.ZodObject<typeof conditionsSchema>>
-
 /** A record without the conditions, which stand in it one by one in a file, and together in the product. */
 export function withoutConditions<Said extends Conditions>(said: Said): Omit<Said, ConditionName> {
   const names: readonly string[] = CONDITION_NAMES
   // Nothing else is left out.
   return Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name))) as Omit<Said, ConditionName>
-}
-
-/** The inverse of what `conditionsSchema` reads. What is left out takes no line, so files stay short. */
-export function writeConditions(said: Conditions): ConditionsFile {
-  // A copy, which may be changed.
-  return structuredClone(pickConditions(said)) as ConditionsFile
 }

@@ -10,17 +10,12 @@ import {
   inYear,
   withoutYear,
 } from './dates.ts'
-import type { Deadline } from './deadline.ts'
-import { type ApplicationWindow, windowOf, type Round } from './rounds.ts'
+import { stoppedOn, windowOf, type DatedRecord, type Round } from './rounds.ts'
+import type { Scholarship } from './scholarship.ts'
 import { comingRounds, type ComingRound, EXPECTED_AHEAD } from './window-on.ts'
 
 /** What of a record a calendar needs. */
-export type CalendarRecord = ApplicationWindow & {
-  readonly id: string
-  readonly name: string
-  readonly funder: string
-  readonly deadline: Deadline
-}
+export type CalendarRecord = DatedRecord & Pick<Scholarship, 'id' | 'name' | 'funder'>
 
 /** What a calendar shows of an event: it lasts all day, or a span of days. */
 interface EventText {
@@ -89,8 +84,7 @@ export const formatEvents = (record: CalendarRecord, listed: boolean, day: IsoDa
 
 /** A month is a tentative span, and never a day. */
 function textsOf(record: CalendarRecord, listed: boolean, day: IsoDate): EventText[] {
-  const { kind, since } = record.status
-  const isOver = kind !== 'active' && (since === null || firstDay(since) <= day)
+  const isOver = stoppedOn(record.status, day) !== undefined
   const seen = new Map<string, number>()
   return comingRounds(record, day).flatMap((coming) => {
     const whom = coming.round.for ?? ''
@@ -198,8 +192,6 @@ export function foldLine(line: string): string {
   return folded
 }
 
-type Dated = ApplicationWindow & { readonly deadline: Deadline }
-
 /** Whatever comes every year has turned within so many days. */
 const YEAR = 366
 
@@ -207,14 +199,18 @@ const YEAR = 366
  * When that which is said of a record on a day began to be said without a change of the record: a yearly date moves to
  * the next year as soon as its day is over. In milliseconds since 1970; null if it has been said for more than a year.
  */
-export function saidSince(record: Dated, day: IsoDate, says: (day: IsoDate) => string | undefined): number | null {
+export function saidSince(
+  record: DatedRecord,
+  day: IsoDate,
+  says: (day: IsoDate) => string | undefined,
+): number | null {
   const now = says(day)
   const turn = turningDays(record, day).find((each) => says(addDays(each, -1)) !== now)
   return turn === undefined ? null : beginningOf(turn).getTime()
 }
 
 /** The days of the last year from which on something else may be said of a record than before, the latest first. */
-function turningDays(record: Dated, day: IsoDate): IsoDate[] {
+function turningDays(record: DatedRecord, day: IsoDate): IsoDate[] {
   const { rounds, status } = windowOf(record)
   const year = Number(day.slice(0, 4))
   const turns = rounds.flatMap(timesOf).flatMap((time) => {

@@ -59,12 +59,13 @@ const LEAP_YEAR = '2024'
 
 // Pages use this, too, and the first `Intl.DateTimeFormat` would keep a phone busy for 70 ms (measured), longer than
 // anything else on them.
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** As precise as it is: `03` -> "March", `03-15` -> "15 March", `2027-03` -> "March 2027". */
 export function formatPartialDate(date: PartialDate): string {
   const [, year, month, day] = /^(\d{4})?-?(\d\d)(?:-(\d\d))?$/.exec(date) ?? []
-  return [day && Number(day), MONTHS[Number(month) - 1], year].filter(Boolean).join(' ')
+  return [day && Number(day), MONTH_NAMES[Number(month) - 1], year].filter(Boolean).join(' ')
 }
 
 /** True for a partial date that exists: `02-29` does, `2027-02-29`, `02-30` and `13` do not. */

@@ -73,7 +73,6 @@ export interface OwnDate {
   readonly done: boolean
 }
 
-/** The plan for one scholarship. */
 export interface Plan {
   readonly status: PlanStatus
   readonly notes: string
@@ -162,7 +161,6 @@ const DAYS_BEFORE: Readonly<Record<Task, number | null>> = {
 /** What an application needs, as records state it. */
 export type Needed = Pick<Conditions, 'needs' | 'only_some' | 'references'>
 
-/** A scholarship in a plan. */
 export interface Planned {
   readonly plan: Plan
   readonly needed: Needed

@@ -1,6 +1,5 @@
-import { addDays, daysBetween, type IsoDate, firstDay, hasDay } from './dates.ts'
-import type { Deadline } from './deadline.ts'
-import type { ApplicationWindow } from './rounds.ts'
+import { addDays, daysBetween, type IsoDate, hasDay } from './dates.ts'
+import { stoppedOn, type DatedRecord } from './rounds.ts'
 import { comingRounds } from './window-on.ts'
 
 /** People are told so many days before a closing. */
@@ -24,15 +23,14 @@ export interface Reminder {
 }
 
 /** What of a record decides about reminders. */
-export type RemindedRecord = ApplicationWindow & { readonly id: string; readonly deadline: Deadline }
+export type RemindedRecord = DatedRecord & { readonly id: string }
 
 /**
  * What is to be told of a record on a day, earliest date first. Only what has a day: a month is none. Of a closing only
  * the last of its times that has come, so that nobody who was away for a week reads of it twice.
  */
 export function remindersOn(record: RemindedRecord, day: IsoDate): Reminder[] {
-  const { kind, since } = record.status
-  if (kind !== 'active' && (since === null || firstDay(since) <= day)) return []
+  if (stoppedOn(record.status, day)) return []
   const found = comingRounds(record, day).flatMap(({ round, at, isExpected }): Reminder[] => {
     const known = { isExpected, for: round.for }
     const closing = at.closes !== null && at.closesBetween === null && hasDay(at.closes) ? at.closes : undefined

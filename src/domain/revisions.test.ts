@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import type { CountryCode } from './countries.ts'
-import { applyDiff, diffFacts, materialFacts } from './revisions.ts'
+import { diffFacts, materialFacts, type FactsDiff, type MaterialFacts } from './revisions.ts'
 import { ACTIVE, BASES, round } from './rounds.ts'
 import type { Scholarship } from './scholarship.ts'
 
@@ -46,6 +46,11 @@ const records: fc.Arbitrary<Scholarship> = fc
   })
   .map((said) => scholarship('one', said))
 const facts = fc.tuple(records, fc.boolean()).map(([record, listed]) => materialFacts(record, listed))
+
+const applyDiff = (diff: FactsDiff, was: MaterialFacts) => ({
+  ...was,
+  ...Object.fromEntries(Object.entries(diff).map(([name, { now }]) => [name, now])),
+})
 
 test('a difference applied to the first is the second, also after it was stored', () => {
   fc.assert(

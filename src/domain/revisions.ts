@@ -2,10 +2,7 @@ import { formatStatus, windowOf, type Round } from './rounds.ts'
 import type { Scholarship } from './scholarship.ts'
 
 /** What a round says of time. That it was seen again, and where, is no change of it. */
-export type RoundFacts = Pick<
-  Round,
-  'opens' | 'closes' | 'results' | 'basis' | 'for' | 'vague' | 'vagueResults' | 'closesBetween'
->
+export type RoundFacts = Omit<Round, 'source' | 'verified'>
 
 /**
  * The facts of a record that matter to those who plan with it, in one spelling each: white space and the order of lists
@@ -54,7 +51,7 @@ export function materialFacts(record: Scholarship, listed: boolean): MaterialFac
   }
 }
 
-/** `applyDiff(diffFacts(a, b), a)` equals b. Empty if nothing changed. */
+/** Empty if nothing changed. */
 export function diffFacts(was: MaterialFacts, now: MaterialFacts): FactsDiff {
   // The names of both are the same.
   const names = Object.keys(now) as (keyof MaterialFacts)[]
@@ -62,21 +59,16 @@ export function diffFacts(was: MaterialFacts, now: MaterialFacts): FactsDiff {
   return Object.fromEntries(changed.map((name) => [name, { was: was[name], now: now[name] }]))
 }
 
-export function applyDiff(diff: FactsDiff, facts: MaterialFacts): MaterialFacts {
-  return { ...facts, ...Object.fromEntries(Object.entries(diff).map(([name, { now }]) => [name, now])) }
-}
-
-function roundFacts({ source: _source, verified: _verified, ...round }: Round): RoundFacts {
+function roundFacts(round: Round): RoundFacts {
   const { opens, closes, results, basis, closesBetween } = round
-  const [whom, vague, vagueResults] = [round.for, round.vague, round.vagueResults].map(oneSpelling)
   return {
     opens,
     closes,
     results,
     basis,
-    for: whom ?? null,
-    vague: vague ?? null,
-    vagueResults: vagueResults ?? null,
+    for: oneSpelling(round.for),
+    vague: oneSpelling(round.vague),
+    vagueResults: oneSpelling(round.vagueResults),
     closesBetween,
   }
 }

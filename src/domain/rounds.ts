@@ -1,4 +1,4 @@
-import { isoDate, firstDay, hasYear, isPartialDate, lastDay, type PartialDate } from './dates.ts'
+import { type IsoDate, isoDate, firstDay, hasYear, isPartialDate, lastDay, type PartialDate } from './dates.ts'
 import type { Deadline } from './deadline.ts'
 
 /**
@@ -48,6 +48,10 @@ export function parseStatus(text: string): Status | undefined {
 /** Writes what `parseStatus` reads. */
 export const formatStatus = ({ kind, since }: Status): string => (since === null ? kind : `${kind} ${since}`)
 
+/** Why nobody can apply on a day, whatever the rounds say: from the month that the status states. */
+export const stoppedOn = ({ kind, since }: Status, day: IsoDate): 'paused' | 'ended' | undefined =>
+  kind !== 'active' && (since === null || firstDay(since) <= day) ? kind : undefined
+
 /** Everything that a record states about when one can apply, but for its deadline. */
 export interface ApplicationWindow {
   readonly rounds: readonly Round[]
@@ -55,6 +59,11 @@ export interface ApplicationWindow {
   /** Each university, course, country or office sets its own dates. */
   readonly byProgramme: boolean
   readonly status: Status
+}
+
+/** The same, with its deadline. */
+export interface DatedRecord extends ApplicationWindow {
+  readonly deadline: Deadline
 }
 
 export const NO_WINDOW: ApplicationWindow = { rounds: [], openAllYear: false, byProgramme: false, status: ACTIVE }
@@ -76,7 +85,7 @@ const NO_ROUND: Round = {
 export const round = (known: Partial<Round>): Round => ({ ...NO_ROUND, ...known })
 
 /** What a record says of when one can apply, its deadline counted in: a deadline that no round repeats is one itself. */
-export function windowOf(record: ApplicationWindow & { readonly deadline: Deadline }): ApplicationWindow {
+export function windowOf(record: DatedRecord): ApplicationWindow {
   const { deadline, rounds, status } = record
   const own = roundOf(deadline)
   const known = own === undefined || rounds.some((each) => each.closes === own.closes)

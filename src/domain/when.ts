@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates.ts'
+import { MONTH_NAMES, type IsoDate } from './dates.ts'
 
 export const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
@@ -16,7 +16,6 @@ const IN_WORDS: Readonly<Partial<Record<When, string>>> = {
   'opening-soon': 'Opens within 3 months',
   'not-known': 'Closing date not known',
 }
-const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
 const nameOf = (month: When) => MONTH_NAMES[Number(month) - 1]
 
 /** A time as a phrase: "Open now", "Closes in March". */

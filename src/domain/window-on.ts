@@ -11,7 +11,7 @@ import {
   type PartialDate,
 } from './dates.ts'
 import { deadlineOn, type Deadline } from './deadline.ts'
-import { windowOf, type ApplicationWindow, type Round } from './rounds.ts'
+import { stoppedOn, windowOf, type ApplicationWindow, type DatedRecord, type Round } from './rounds.ts'
 
 export const WINDOW_STATES = [
   'open',
@@ -71,9 +71,8 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
 export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadline }, day: IsoDate): WindowOnDay {
   const { rounds, openAllYear, byProgramme, status } =
     record.deadline === undefined ? record : windowOf({ ...record, deadline: record.deadline })
-  if (status.kind !== 'active' && (status.since === null || firstDay(status.since) <= day))
-    return stateOnly(status.kind)
-
+  const stopped = stoppedOn(status, day)
+  if (stopped) return stateOnly(stopped)
   const dated = datedOf(rounds)
   const began = ({ at }: Timed) => at.opens === null || firstDay(at.opens) <= day
   const over = ({ at }: Timed) => endOf(at) < day
@@ -100,10 +99,7 @@ const UNSURE: readonly Deadline['kind'][] = ['not-stated', 'by-programme', 'year
  * open round closes: one that was announced, for everybody, and never out of a month or a habit. A day of every year on
  * which an announced round closes is sure.
  */
-export function shownDeadline(
-  record: ApplicationWindow & { readonly deadline: Deadline },
-  day: IsoDate,
-): ReturnType<typeof deadlineOn> {
+export function shownDeadline(record: DatedRecord, day: IsoDate): ReturnType<typeof deadlineOn> {
   const stated = deadlineOn(record.deadline, day)
   if (record.status.kind === 'active' && !UNSURE.includes(record.deadline.kind)) return stated
   const { state, round, closes } = windowOn(record, day)
@@ -115,19 +111,19 @@ export function shownDeadline(
   return stated.text === closes ? { ...stated, expected: false } : stated
 }
 
-/** A round that is still to come, or runs. */
-export interface ComingRound {
+interface Timed {
   readonly round: Round
   readonly at: Occurrence
+}
+
+/** A round that is still to come, or runs. */
+export interface ComingRound extends Timed {
   /** Nobody announced it: a habit, a yearly day, or a round of the past, of which only the months come again. */
   readonly isExpected: boolean
 }
 
 /** Every round that is not over on a day, whatever the status is, in the order of the record. */
-export function comingRounds(
-  record: ApplicationWindow & { readonly deadline: Deadline },
-  day: IsoDate,
-): readonly ComingRound[] {
+export function comingRounds(record: DatedRecord, day: IsoDate): readonly ComingRound[] {
   const { rounds } = windowOf(record)
   const over = datedOf(rounds).filter(({ at }) => endOf(at) < day)
   return rounds.flatMap((round): ComingRound[] => {
@@ -148,11 +144,6 @@ const inMonths = ({ opens, closes, closesBetween, results }: Occurrence): Occurr
     closesBetween: closesBetween && [closesBetween[0].slice(0, 7), closesBetween[1].slice(0, 7)],
     results: month(results),
   }
-}
-
-interface Timed {
-  readonly round: Round
-  readonly at: Occurrence
 }
 
 function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDate): WindowOnDay | undefined {

@@ -18,9 +18,9 @@ const NOT_STATED = 'NA'
 export function presentCard(record: Scholarship, today: IsoDate): Card {
   const deadline = shownDeadline(record, today)
   const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
-  const countries = labels(record.countries, formatCountry)
-  const levels = labels(record.levels, formatLevel)
-  const fields = labels(record.fields, formatField)
+  const countries = labelsOf(record.countries, formatCountry)
+  const levels = labelsOf(record.levels, formatLevel)
+  const fields = labelsOf(record.fields, formatField)
   return {
     _id: record.id,
     scholarship_name: record.name,
@@ -79,7 +79,8 @@ function presentNotices(record: Scholarship): Pick<ScholarshipDetail, 'notices'>
   return notices.length > 0 ? { notices } : {}
 }
 
-function labels<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {
+/** The values of a list in words; none of what is no list. */
+export function labelsOf<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {
   return typeof stated === 'string' ? [] : stated.map(format)
 }
 

@@ -1,5 +1,6 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Conditions, Need, Obligation, Route } from '#domain/conditions.ts'
+import { capitalised } from './present-places.ts'
 
 // Node and browsers have it; the types of neither are here.
 declare const structuredClone: <Value>(value: Value) => Value
@@ -76,5 +77,3 @@ function agesInWords({ age_min, age_max, age_max_exclusive }: Conditions): strin
 function inWords<Kind extends string>(kinds: readonly Kind[] | undefined, words: Readonly<Record<Kind, string>>) {
   return kinds && capitalised(kinds.map((kind) => words[kind]).join(', '))
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

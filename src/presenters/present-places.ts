@@ -41,9 +41,10 @@ export function presentPlaces(stated: Stated<CountryCode>, length: 'short' | 'wh
 
 /** Where to study, beginning with a capital: "Every country except India", "The European Union and Switzerland". */
 export function presentStudyPlaces(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
-  const words = presentPlaces(stated, length)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalised(presentPlaces(stated, length))
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * The first few, and how many countries are left. Groups lead where they are most of it: four countries of thirty-six tell

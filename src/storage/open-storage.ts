@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
 import { createFileWatch, type FileWatch } from './database/file-watch.ts'
 import { migrate, reach } from './database/migrate.ts'
-import { createPostgresDialect, createReadingDialect, createReplicaDialect } from './database/postgres.ts'
+import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
@@ -20,7 +20,7 @@ import { createWatchedLinks } from './stores/watched.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
-export type { Letter, Outcome, Recipient } from './stores/letters.ts'
+export type { Due, Letter, Outcome, Recipient } from './stores/letters.ts'
 export type { Report } from './stores/reports.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
@@ -107,6 +107,7 @@ function openDatabase(dataDir: string, databaseUrl: string | undefined, watch: F
     return { database, reader: database }
   }
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl, { max: CONNECTIONS.writing }) })
-  const reader = new Kysely<Tables>({ dialect: createReadingDialect(databaseUrl, { max: CONNECTIONS.reading }) })
+  const reading = { max: CONNECTIONS.reading, isForReading: true }
+  const reader = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl, reading) })
   return { database, reader }
 }

@@ -17,10 +17,10 @@ export interface Limit {
 }
 
 /**
- * Counts for each `who`, starting over every minute. Not by the wall clock, which may be set back by an hour. Every
+ * Counts for each `who`, or what `keyOf` makes of it, starting over every minute. Not by the wall clock, which may be set back by an hour. Every
  * search comes here, so it costs one look into a Map.
  */
-function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => string): Limit {
+function createLimit(mostOf: (who: string) => number, keyOf = (who: string) => who): Limit {
   const left = new Map<string, number>()
   let ends = 0
   return {
@@ -86,10 +86,7 @@ export function limitMisses(): LookUp {
  * too_many_requests.
  */
 export function limitReadsByToken(): (accountId: string) => void {
-  const limit = createLimit(
-    () => SERVER_LIMITS.listsPerMinute,
-    (who) => who,
-  )
+  const limit = createLimit(() => SERVER_LIMITS.listsPerMinute)
   return (accountId) => {
     const seconds = limit.take(accountId)
     if (seconds > 0) throw tooMany(seconds)
@@ -125,10 +122,7 @@ export const limitWrites = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.wri
 export const limitLists = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.listsPerMinute, personOf)
 
 function limitPeople(most: number, personOf: PersonOf): onRequestHookHandler {
-  const limit = createLimit(
-    () => most,
-    (id) => id,
-  )
+  const limit = createLimit(() => most)
   return refuseBeyond(limit, (request) => personOf(request).id)
 }
 
@@ -140,11 +134,7 @@ export const limitSignIns = () =>
   )
 
 /** Of a secret that somebody may try to guess, whoever it is: all who guess may stand behind one address. */
-export const limitGuesses = (): Limit =>
-  createLimit(
-    () => SERVER_LIMITS.guessesPerMinute,
-    (who) => who,
-  )
+export const limitGuesses = (): Limit => createLimit(() => SERVER_LIMITS.guessesPerMinute)
 
 function refuseBeyond(
   limit: Limit,

@@ -46,15 +46,10 @@ export function refuseCompressed(app: FastifyInstance): void {
     const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
     if (encoding.toLowerCase() !== 'identity') {
       done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
-    } else if (namesOtherCharacters(type)) {
+    } else if (/;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)) {
       done(new ProblemError('unsupported_media_type', 'Send the body in UTF-8: JSON is read in no other encoding.'))
     } else done(null, body)
   })
-}
-
-/** True for a content type that names another charset than UTF-8. */
-function namesOtherCharacters(type: string): boolean {
-  return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
 
 export function isWorthCompressing(body: Buffer): boolean {

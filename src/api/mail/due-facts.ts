@@ -5,17 +5,11 @@ import { formatNews, remindersOn, type RemindedRecord, type Reminder } from '#do
 import { windowOf } from '#domain/rounds.ts'
 import { questionOf } from '#presenters/present-search.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Recipient, Storage } from '#storage/open-storage.ts'
+import type { Due, Recipient, Storage } from '#storage/open-storage.ts'
 import type { ZoneClock } from './zone-clock.ts'
 
 /** Days between two looks at a followed search. */
 const WEEK = 7
-
-/** What one person is to be told, by its keys. */
-interface Due {
-  readonly accountId: string
-  readonly facts: readonly string[]
-}
 
 /** Everything that follows from one version of the catalogue on one day, found when it is first asked for. */
 interface Known {

@@ -21,12 +21,6 @@ interface LetterContent {
   readonly unsubscribeUrl: string
 }
 
-interface LetterText {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
 const PARTS = [
   ['date', 'Dates of scholarships you saved'],
   ['new', 'New in searches you follow'],
@@ -36,7 +30,7 @@ const PARTS = [
 const MOST_OF_SUBJECT = 60
 
 /** A letter's subject, its whole text, and the same as simple HTML: no picture, and every link leads where it says. */
-export function writeLetter({ siteName, name, today, items, accountUrl, unsubscribeUrl }: LetterContent): LetterText {
+export function writeLetter({ siteName, name, today, items, accountUrl, unsubscribeUrl }: LetterContent) {
   const parts = PARTS.flatMap(([kind, title]) => {
     const found = items.filter((item) => item.kind === kind)
     return found.length === 0 ? [] : [{ title, found }]

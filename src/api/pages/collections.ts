@@ -3,7 +3,8 @@ import type { Selection } from '#contract/selection.ts'
 import { formatCountry } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
-import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { labelsOf } from '#presenters/present-card.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 
 /** Scholarships of one country, field or level, or of two of these, that name it: `/scholarships/germany/masters`. */
@@ -64,9 +65,9 @@ async function collect(snapshot: Snapshot): Promise<Overview> {
 /** Everything that a record names, alone and in pairs. */
 function* selectionsOf({ countries, fields, levels }: Scholarship): Generator<Selection> {
   const named = [
-    ...listOf(countries, formatCountry).map((label) => ({ country: [label] })),
-    ...listOf(fields, formatField).map((label) => ({ field: [label] })),
-    ...listOf(levels, formatLevel).map((label) => ({ level: [label] })),
+    ...labelsOf(countries, formatCountry).map((label) => ({ country: [label] })),
+    ...labelsOf(fields, formatField).map((label) => ({ field: [label] })),
+    ...labelsOf(levels, formatLevel).map((label) => ({ level: [label] })),
   ]
   for (const [place, first] of named.entries()) {
     yield first
@@ -75,10 +76,6 @@ function* selectionsOf({ countries, fields, levels }: Scholarship): Generator<Se
       if (Object.keys(pair).length === 2) yield pair
     }
   }
-}
-
-function listOf<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {
-  return typeof stated === 'string' ? [] : stated.map(format)
 }
 
 /** "Côte d'Ivoire" -> `cote-divoire`, "Master's" -> `masters`. */

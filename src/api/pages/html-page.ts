@@ -83,7 +83,6 @@ export function renderPage({ title, siteName, content, wide = false, isListed = 
     </html>`.source
 }
 
-/** The style sheet of all such pages. */
 export function servePageStyles(app: FastifyInstance): void {
   const styles = readFileSync(new URL('html-page.css', import.meta.url))
   app.get(STYLES_PATH, { schema: { hide: true } }, (_request, reply) =>

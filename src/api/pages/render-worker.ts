@@ -8,20 +8,15 @@ import type { PageConfig } from '#contract/site.ts'
 
 /** What the thread is told when it starts. */
 export interface RenderSettings {
-  /** Where the web app was built to. */
   readonly webFolder: string
   readonly config: PageConfig
 }
 
 /** A picture to draw, or a results page. */
-export type RenderTask = PictureTask | PageTask
+export type RenderTask = { readonly svg: string } | PageTask
 
 /** The markup of the app's root, or the bytes of a PNG. */
 export type Drawn = string | Uint8Array
-
-interface PictureTask {
-  readonly svg: string
-}
 
 /** Its address, the server's answer to it as JSON, and the moment that it is drawn for. */
 interface PageTask {

@@ -4,17 +4,12 @@ import { sendProblem, ProblemError } from '#api/error-handling.ts'
 /** Addresses for programs only: errors there are never pages. */
 const NO_PAGES = /^\/(?:api|auth|google|assets|dev-sign-in|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
-interface KnownAddress {
-  readonly pattern: RegExp
-  readonly methods: readonly string[]
-}
-
 /** Answers what no route takes: another method (405), a missing page, or a plain 404. Register it first. */
 export function handleUnknownAddresses(
   app: FastifyInstance,
   sendUnknownPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const known: KnownAddress[] = []
+  const known: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     if (url.includes('*')) return
     known.push({ pattern: patternOf(url), methods: Array.isArray(method) ? method : [method] })

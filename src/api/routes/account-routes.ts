@@ -1,46 +1,34 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
 import { changing, formatTimestamp, listing } from './answers.ts'
 import { linkState } from './plan-routes.ts'
 import { presentSession } from './session-routes.ts'
-
-export interface AccountDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly keeper: SessionKeeper
-}
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 /** One's own stored data: export all of it, or delete it. Behind the guard. */
-export const accountRoutes =
-  ({ storage, guard: { personOf }, keeper }: AccountDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.get(
-      '/api/user/export',
-      listing(personOf, 'All that is stored about me', storedDataSchema),
-      async (request, reply) => {
-        reply.header('content-disposition', 'attachment; filename="my-data.json"')
-        return storedDataOf(storage, personOf(request))
-      },
-    )
+export function accountRoutes(app: RouteApp, { storage, guard: { personOf }, keeper }: RouteDeps): void {
+  app.get(
+    '/api/user/export',
+    listing(personOf, 'All that is stored about me', storedDataSchema),
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return storedDataOf(storage, personOf(request))
+    },
+  )
 
-    app.delete(
-      '/api/user/account',
-      changing(personOf, 'Delete my account and all that belongs to it', deletedSchema),
-      async (request, reply) => {
-        await storage.accounts.delete(personOf(request).id)
-        // All sessions went with the account.
-        reply.header('set-cookie', keeper.withoutSession())
-        return { deleted: true as const }
-      },
-    )
-    done()
-  }
+  app.delete(
+    '/api/user/account',
+    changing(personOf, 'Delete my account and all that belongs to it', deletedSchema),
+    async (request, reply) => {
+      await storage.accounts.delete(personOf(request).id)
+      // All sessions went with the account.
+      reply.header('set-cookie', keeper.withoutSession())
+      return { deleted: true as const }
+    },
+  )
+}
 
-/** All that is stored about a person. */
 async function storedDataOf(storage: Storage, person: Account) {
   const { id, email, name, photo, createdAt } = person
   const [identities, unlinked, sessions, saved, since, reports, plan, planLink, mailing, told] = await Promise.all([
@@ -57,11 +45,7 @@ async function storedDataOf(storage: Storage, person: Account) {
   ])
   return {
     account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
-    identities: identities.map(({ issuer, subject, linkedAt }) => ({
-      issuer,
-      subject,
-      linkedAt: formatTimestamp(linkedAt),
-    })),
+    identities: identities.map(({ linkedAt, ...key }) => ({ ...key, linkedAt: formatTimestamp(linkedAt) })),
     unlinked,
     sessions: sessions.map(presentSession),
     calendar: { since: since === undefined ? null : formatTimestamp(since) },

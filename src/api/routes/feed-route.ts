@@ -1,49 +1,39 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Card } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
-import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import type { Config } from '#api/config.ts'
+import { limitSearches } from '#api/access/rate-limits.ts'
 import { escapeHtml } from '#api/pages/html-page.ts'
 import { describeSelection } from '#api/pages/page-texts.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { formatPartialDate } from '#domain/dates.ts'
 import { saidSince } from '#domain/calendar.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { questionOf } from '#presenters/present-search.ts'
 import { answering } from './answers.ts'
-
-export interface FeedDeps {
-  readonly snapshots: SnapshotSource
-  readonly limit: Limit
-  readonly config: Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
-}
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 const ADDRESS = '/api/scholarship/feed'
 const ENTRIES = 20
 
 /** Every search as an Atom feed: what the first results show, for anybody. Its query is that of the results page. */
-export const feedRoute =
-  ({ snapshots, limit, config }: FeedDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.get(
-      ADDRESS,
-      { onRequest: limitSearches(limit), ...answering('A search as an Atom feed', z.string().describe('RFC 4287')) },
-      ({ url }, reply) => {
-        const { selection } = decodeSearch(new URL(url, config.apiOrigin).search)
-        const query = encodeSearch({ selection, page: 1 })
-        const snapshot = snapshots.current()
-        reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
-        const name = `${config.site.name}: ${describeSelection(selection)}`
-        const entries = firstCards(snapshot, selection).map((card) => {
-          return { card, updated: updatedOf(card, snapshot) }
-        })
-        return formatFeed(name, query, entries, config)
-      },
-    )
-    done()
-  }
+export function feedRoute(app: RouteApp, { snapshots, limit, config }: RouteDeps): void {
+  app.get(
+    ADDRESS,
+    { onRequest: limitSearches(limit), ...answering('A search as an Atom feed', z.string().describe('RFC 4287')) },
+    ({ url }, reply) => {
+      const { selection } = decodeSearch(new URL(url, config.apiOrigin).search)
+      const query = encodeSearch({ selection, page: 1 })
+      const snapshot = snapshots.current()
+      reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'no-cache' })
+      const name = `${config.site.name}: ${describeSelection(selection)}`
+      const entries = firstCards(snapshot, selection).map((card) => {
+        return { card, updated: updatedOf(card, snapshot) }
+      })
+      return formatFeed(name, query, entries, config)
+    },
+  )
+}
 
 /** The cards of the first results of a selection. */
 function firstCards({ cards, engine }: Snapshot, selection: Selection): Card[] {
@@ -64,7 +54,7 @@ interface Entry {
   readonly updated: string
 }
 
-function formatFeed(name: string, query: string, entries: readonly Entry[], config: FeedDeps['config']): string {
+function formatFeed(name: string, query: string, entries: readonly Entry[], config: RouteDeps['config']): string {
   const { webOrigin, apiOrigin, site } = config
   const suffix = query === '' ? '' : `?${query}`
   const changed = entries.map(({ updated }) => updated).toSorted()

@@ -6,23 +6,17 @@ import { selectionSchema } from '#contract/selection.ts'
 import { createAnswerCache, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
 import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
+import { limitSearches } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/security.ts'
-import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 import { answering } from './answers.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The address and the body of a search: all that its answer depends on. */
     question: string
   }
-}
-
-interface FilterDeps {
-  readonly snapshots: SnapshotSource
-  readonly guard: Guard
-  readonly limit: Limit
 }
 
 const FILTER_ADDRESS = '/api/scholarship/filter'
@@ -32,7 +26,7 @@ const FILTER_ADDRESS = '/api/scholarship/filter'
  * its question is parsed: it was checked when somebody asked for it before.
  */
 export const filterRoute =
-  ({ snapshots, guard, limit }: FilterDeps): FastifyPluginCallbackZod =>
+  ({ snapshots, guard, limit }: RouteDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const parse = app.getDefaultJsonParser('error', 'error')
     readOnlyText(app, (_request, text, take) => take(null, text))

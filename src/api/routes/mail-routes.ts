@@ -1,24 +1,12 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { followBodySchema, mailStateSchema, remindBodySchema, unfollowBodySchema } from '#contract/user.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import type { Config } from '#api/config.ts'
 import { canonicalZone, zoneClock } from '#api/mail/zone-clock.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Storage } from '#storage/open-storage.ts'
 import { changing, formatTimestamp, listing } from './answers.ts'
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
-export interface MailDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly snapshots: SnapshotSource
-  readonly now: () => number
-  readonly config: Pick<Config, 'mail'>
-}
-
-async function stateOf({ storage, config }: MailDeps, accountId: string) {
+async function stateOf({ storage, config }: RouteDeps, accountId: string) {
   const { remindedSince, timeZone, followed } = await storage.mailings.find(accountId)
   return {
     available: config.mail !== undefined,
@@ -29,7 +17,7 @@ async function stateOf({ storage, config }: MailDeps, accountId: string) {
   }
 }
 
-function requireMail({ config }: MailDeps): void {
+function requireMail({ config }: RouteDeps): void {
   if (config.mail === undefined)
     throw new ProblemError(
       'not_found',
@@ -38,69 +26,63 @@ function requireMail({ config }: MailDeps): void {
 }
 
 /** Whether one is reminded of what one saved. Behind the guard. */
-export const reminderRoutes =
-  (deps: MailDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    const { storage, guard, now } = deps
-    const { mailings } = storage
-    const { personOf } = guard
+export function reminderRoutes(app: RouteApp, deps: RouteDeps): void {
+  const { storage, guard, now } = deps
+  const { mailings } = storage
+  const { personOf } = guard
 
-    app.get('/api/user/mail', listing(personOf, 'What I get by e-mail', mailStateSchema), (request) =>
-      stateOf(deps, personOf(request).id),
-    )
-    app.put(
-      '/api/user/reminders',
-      changing(personOf, 'Remind me by e-mail', mailStateSchema, { body: remindBodySchema }),
-      async (request) => {
-        requireMail(deps)
-        const { id } = personOf(request)
-        await mailings.turnOn(id, requireZone(request.body.timeZone), now())
-        return stateOf(deps, id)
-      },
-    )
-    app.delete('/api/user/reminders', changing(personOf, 'Remind me no more', mailStateSchema), async (request) => {
+  app.get('/api/user/mail', listing(personOf, 'What I get by e-mail', mailStateSchema), (request) =>
+    stateOf(deps, personOf(request).id),
+  )
+  app.put(
+    '/api/user/reminders',
+    changing(personOf, 'Remind me by e-mail', mailStateSchema, { body: remindBodySchema }),
+    async (request) => {
+      requireMail(deps)
       const { id } = personOf(request)
-      await mailings.turnOff(id)
+      await mailings.turnOn(id, requireZone(request.body.timeZone), now())
       return stateOf(deps, id)
-    })
-    done()
-  }
+    },
+  )
+  app.delete('/api/user/reminders', changing(personOf, 'Remind me no more', mailStateSchema), async (request) => {
+    const { id } = personOf(request)
+    await mailings.turnOff(id)
+    return stateOf(deps, id)
+  })
+}
 
 /** The searches that one follows. Behind the guard. */
-export const followRoutes =
-  (deps: MailDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    const { storage, guard, snapshots, now } = deps
-    const { mailings } = storage
-    const { personOf } = guard
-    app.put(
-      '/api/user/followsearch',
-      changing(personOf, 'Follow a search by e-mail', mailStateSchema, { body: followBodySchema }),
-      async (request) => {
-        requireMail(deps)
-        const { id } = personOf(request)
-        const timeZone = requireZone(request.body.timeZone)
-        const version = Number.parseInt(snapshots.current().version, 10)
-        const from = { now: now(), timeZone, version, day: zoneClock(timeZone)?.dayOf(now()) ?? '' }
-        if (!(await mailings.follow(id, requireShort(canonical(request.body.query)), from, SERVER_LIMITS.followed)))
-          throw new ProblemError(
-            'list_full',
-            `You can follow at most ${SERVER_LIMITS.followed} searches. Stop following one first.`,
-          )
-        return stateOf(deps, id)
-      },
-    )
-    app.put(
-      '/api/user/unfollowsearch',
-      changing(personOf, 'Follow a search no more', mailStateSchema, { body: unfollowBodySchema }),
-      async (request) => {
-        const { id } = personOf(request)
-        await mailings.unfollow(id, canonical(request.body.query))
-        return stateOf(deps, id)
-      },
-    )
-    done()
-  }
+export function followRoutes(app: RouteApp, deps: RouteDeps): void {
+  const { storage, guard, snapshots, now } = deps
+  const { mailings } = storage
+  const { personOf } = guard
+  app.put(
+    '/api/user/followsearch',
+    changing(personOf, 'Follow a search by e-mail', mailStateSchema, { body: followBodySchema }),
+    async (request) => {
+      requireMail(deps)
+      const { id } = personOf(request)
+      const timeZone = requireZone(request.body.timeZone)
+      const version = Number.parseInt(snapshots.current().version, 10)
+      const from = { now: now(), timeZone, version, day: zoneClock(timeZone)?.dayOf(now()) ?? '' }
+      if (!(await mailings.follow(id, requireShort(canonical(request.body.query)), from, SERVER_LIMITS.followed)))
+        throw new ProblemError(
+          'list_full',
+          `You can follow at most ${SERVER_LIMITS.followed} searches. Stop following one first.`,
+        )
+      return stateOf(deps, id)
+    },
+  )
+  app.put(
+    '/api/user/unfollowsearch',
+    changing(personOf, 'Follow a search no more', mailStateSchema, { body: unfollowBodySchema }),
+    async (request) => {
+      const { id } = personOf(request)
+      await mailings.unfollow(id, canonical(request.body.query))
+      return stateOf(deps, id)
+    },
+  )
+}
 
 /** The same search has one spelling. */
 const canonical = (query: string): string => encodeSearch({ selection: decodeSearch(query).selection, page: 1 })

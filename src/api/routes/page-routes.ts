@@ -1,35 +1,27 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
-import type { Config } from '#api/config.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
-import { limitMisses, type Limit, type LookUp } from '#api/access/rate-limits.ts'
+import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
 import type { SecurityHeaders } from '#api/access/security.ts'
 import type { PageFiles } from '#api/pages/page-files.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
 import { createSender, otherHost, sendWith, serveWebManifest } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { presentCard } from '#presenters/present-card.ts'
 import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Storage } from '#storage/open-storage.ts'
 import { servePagesForPrograms } from './crawler-routes.ts'
 import { pictureRoute } from './picture-route.ts'
 import { resultsRoutes } from './results-routes.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** How long a page waits for the database before it is sent without its data, in milliseconds. */
 const TIMEOUT = 3000
 const HIDDEN = { schema: { hide: true } }
 
-export interface PageDeps {
-  readonly config: Config
-  readonly storage: Storage
-  readonly snapshots: SnapshotSource
-  /** Where the web app was built to. */
+interface PageDeps extends Pick<RouteDeps, 'config' | 'storage' | 'snapshots' | 'limit'> {
   readonly webFolder: string
   readonly files: PageFiles
-  /** Of searches. */
-  readonly limit: Limit
   readonly headers: SecurityHeaders
 }
 

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf } from '#api/etag.ts'
-import type { Config } from '#api/config.ts'
-import type { Limit } from '#api/access/rate-limits.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
 import { sharePicture } from '#api/pages/share-picture.ts'
 import { sendFile, type StaticFile } from '#api/pages/static-files.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { presentCard } from '#presenters/present-card.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Pictures kept: some 15 MB. */
 const MOST_KEPT = 500
 
-interface PictureDeps {
-  readonly config: Config
-  readonly snapshots: SnapshotSource
-  /** Of searches. */
-  readonly limit: Limit
+interface PictureDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> {
   /** Where the web app was built to. */
   readonly root: string
 }

@@ -1,8 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { pocketAnswerSchema, pocketQuerySchema, type PocketCatalogue } from '#contract/pocket.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { listing, sendTagged } from './answers.ts'
-import type { DetailDeps } from './scholarship-routes.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -12,27 +10,25 @@ import { presentChange } from '#presenters/present-change.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { perSnapshot, tagged, type PackedJson, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 /** The whole catalogue, to keep on a phone. Behind the guard. */
-export const pocketRoute =
-  ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    const catalogueSince = createPocketAnswers(snapshots, storage)
-    app.get(
-      '/api/catalogue/pocket',
-      listing(personOf, 'The catalogue, to keep on a phone', pocketAnswerSchema, {
-        description: 'All facts of all listed scholarships, or with ?since= what came after a version.',
-        querystring: pocketQuerySchema,
-      }),
-      async (request, reply) => {
-        const json = await catalogueSince(request.query.since)
-        if (!json) throw new ProblemError('not_found', 'This catalogue is too large to be kept on a phone.')
-        sendTagged(request, reply, json, 'private, no-cache')
-        return reply
-      },
-    )
-    done()
-  }
+export function pocketRoute(app: RouteApp, { snapshots, storage, guard: { personOf } }: RouteDeps): void {
+  const catalogueSince = createPocketAnswers(snapshots, storage)
+  app.get(
+    '/api/catalogue/pocket',
+    listing(personOf, 'The catalogue, to keep on a phone', pocketAnswerSchema, {
+      description: 'All facts of all listed scholarships, or with ?since= what came after a version.',
+      querystring: pocketQuerySchema,
+    }),
+    async (request, reply) => {
+      const json = await catalogueSince(request.query.since)
+      if (!json) throw new ProblemError('not_found', 'This catalogue is too large to be kept on a phone.')
+      sendTagged(request, reply, json, 'private, no-cache')
+      return reply
+    },
+  )
+}
 
 const packed = promisify(brotliCompress)
 /** Takes half a second for a thousand records, on another thread; the best would take seven, for a tenth less. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Config } from '#api/config.ts'
-import { searchesIn, type Limit } from '#api/access/rate-limits.ts'
+import { searchesIn } from '#api/access/rate-limits.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
@@ -11,17 +11,14 @@ import { openRenderer } from '#api/pages/renderer.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import type { pageTexts } from '#api/pages/page-texts.ts'
 import { createResultsHtml, sendDrawn } from '#api/pages/results-html.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** How long a visitor waits for a page to be drawn, in milliseconds. */
 const TIMEOUT = 3000
 const FAILED = 'A results page could not be drawn, and was sent without cards'
 const HIDDEN = { schema: { hide: true } }
 
-interface ResultsDeps {
-  readonly config: Config
-  readonly snapshots: SnapshotSource
-  readonly limit: Limit
+interface ResultsDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> {
   readonly files: PageFiles
   readonly texts: ReturnType<typeof pageTexts>
   /** Where the web app was built to. */

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerParamsSchema, savedParamsSchema } from '#contract/parameters.ts'
 import { savedCardSchema } from '#contract/scholarship.ts'
@@ -8,85 +7,74 @@ import { presentCard } from '#presenters/present-card.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answering, changing, listing, sendBytes } from './answers.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
-import type { Revision, SavedScholarship, Storage } from '#storage/open-storage.ts'
-
-export interface SavedDeps {
-  readonly storage: Storage
-  readonly guard: Guard
-  readonly snapshots: SnapshotSource
-  readonly now: () => number
-}
+import type { Revision, SavedScholarship } from '#storage/open-storage.ts'
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 /** Reads a person's saved list. Behind the guard, which has checked that the e-mail is the person's own. */
-export const savedRoutes =
-  ({ storage: { saved, revisions }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.get(
-      '/api/user/getallsavedscholarships/:email',
-      listing(personOf, 'My saved list', z.array(savedCardSchema), { params: ownerParamsSchema }),
-      async (request, reply) => {
-        const { id } = personOf(request)
-        const [list, changed] = await Promise.all([saved.list(id), revisions.sinceSaved(id)])
-        const snapshot = snapshots.current()
-        const cards = list.map((one) => formatSavedCard(one, changed.get(one.id), snapshot))
-        // Packed, since a list of hundreds is the largest answer there is.
-        sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
-        return reply
-      },
-    )
+export function savedRoutes(
+  app: RouteApp,
+  { storage: { saved, revisions }, guard: { personOf }, snapshots }: RouteDeps,
+): void {
+  app.get(
+    '/api/user/getallsavedscholarships/:email',
+    listing(personOf, 'My saved list', z.array(savedCardSchema), { params: ownerParamsSchema }),
+    async (request, reply) => {
+      const { id } = personOf(request)
+      const [list, changed] = await Promise.all([saved.list(id), revisions.sinceSaved(id)])
+      const snapshot = snapshots.current()
+      const cards = list.map((one) => formatSavedCard(one, changed.get(one.id), snapshot))
+      // Packed, since a list of hundreds is the largest answer there is.
+      sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
+      return reply
+    },
+  )
 
-    app.get(
-      '/api/user/getsavedscholarshipscount/:email',
-      answering('How many I saved', z.int().min(0), { params: ownerParamsSchema }),
-      (request) => saved.count(personOf(request).id),
-    )
+  app.get(
+    '/api/user/getsavedscholarshipscount/:email',
+    answering('How many I saved', z.int().min(0), { params: ownerParamsSchema }),
+    (request) => saved.count(personOf(request).id),
+  )
 
-    app.get(
-      '/api/user/checkSavedScholarshipsId/:email/scholarship/:scholarshipId',
-      answering('Whether I saved it', z.boolean(), { params: savedParamsSchema }),
-      (request) => saved.has(personOf(request).id, request.params.scholarshipId),
-    )
-
-    done()
-  }
+  app.get(
+    '/api/user/checkSavedScholarshipsId/:email/scholarship/:scholarshipId',
+    answering('Whether I saved it', z.boolean(), { params: savedParamsSchema }),
+    (request) => saved.has(personOf(request).id, request.params.scholarshipId),
+  )
+}
 
 /** Changes a saved list. Both changes are idempotent. */
-export const savingRoutes =
-  ({ storage: { saved }, guard: { personOf }, now }: SavedDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.put(
-      '/api/user/savescholarship/:email',
-      changing(personOf, 'Save', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
-      async (request) => {
-        const { id } = personOf(request)
-        const { scholarshipId } = request.body
-        const outcome = await saved.add(id, scholarshipId, now(), SERVER_LIMITS.saved)
-        if (outcome === 'full') {
-          throw new ProblemError('list_full', `A list holds ${SERVER_LIMITS.saved} scholarships. Remove one first.`)
-        }
-        if (outcome === 'unknown') {
-          throw new ProblemError(
-            'unknown_scholarship',
-            'You can save only scholarships that are or were in the catalogue.',
-          )
-        }
-        return { saved: true }
-      },
-    )
+export function savingRoutes(app: RouteApp, { storage: { saved }, guard: { personOf }, now }: RouteDeps): void {
+  app.put(
+    '/api/user/savescholarship/:email',
+    changing(personOf, 'Save', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
+    async (request) => {
+      const { id } = personOf(request)
+      const { scholarshipId } = request.body
+      const outcome = await saved.add(id, scholarshipId, now(), SERVER_LIMITS.saved)
+      if (outcome === 'full') {
+        throw new ProblemError('list_full', `A list holds ${SERVER_LIMITS.saved} scholarships. Remove one first.`)
+      }
+      if (outcome === 'unknown') {
+        throw new ProblemError(
+          'unknown_scholarship',
+          'You can save only scholarships that are or were in the catalogue.',
+        )
+      }
+      return { saved: true }
+    },
+  )
 
-    app.put(
-      '/api/user/removescholarship/:email',
-      changing(personOf, 'Remove', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
-      async (request) => {
-        await saved.remove(personOf(request).id, request.body.scholarshipId)
-        return { saved: false }
-      },
-    )
-    done()
-  }
+  app.put(
+    '/api/user/removescholarship/:email',
+    changing(personOf, 'Remove', savedStateSchema, { params: ownerParamsSchema, body: saveBodySchema }),
+    async (request) => {
+      await saved.remove(personOf(request).id, request.body.scholarshipId)
+      return { saved: false }
+    },
+  )
+}
 
 /** The card as JSON: from the snapshot, or built now for what was withdrawn or is newer than the snapshot. */
 function formatSavedCard(

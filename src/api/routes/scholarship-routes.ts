@@ -1,4 +1,3 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { changesSchema, type Changes, cardSchema, scholarshipSchema, type ShownReport } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
@@ -10,86 +9,71 @@ import { answering, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { collectSynonyms } from '#presenters/suggestions.ts'
 import { tagged, type SnapshotSource, type TaggedJson, perSnapshot } from '#api/snapshot/snapshot.ts'
-import type { Guard } from '#api/sign-in/guard.ts'
 import type { Report, Storage, Revision } from '#storage/open-storage.ts'
 import { CHANGES } from '#contract/limits.ts'
-
-interface ScholarshipDeps {
-  readonly snapshots: SnapshotSource
-  readonly storage: Storage
-}
-
-export interface DetailDeps extends ScholarshipDeps {
-  readonly guard: Guard
-}
+import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 /** What anybody may see without a search: the filter options, names, and the card of a scholarship that somebody has a link to. */
-export const openRoutes =
-  ({ snapshots, storage }: ScholarshipDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    const changes = createChanges(snapshots, storage)
-    // The same as long as this version of the server runs.
-    let synonyms: TaggedJson | undefined
-    app.get(
-      '/api/scholarship/getScholarshipByCountry',
-      answering('Every filter option, with its count', optionGroupsSchema),
-      (request, reply) => sendTagged(request, reply, snapshots.current().options),
-    )
-    app.get(
-      '/api/suggestions',
-      answering('Names to suggest to whoever types a search', suggestionsSchema),
-      (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
-    )
-    app.get('/api/synonyms', answering('Everyday names of countries and fields', synonymsSchema), (request, reply) =>
-      sendTagged(request, reply, (synonyms ??= tagged(collectSynonyms(readLexiconTexts())))),
-    )
-    app.get('/api/scholarship/changes', answering('What changed last', changesSchema), async (request, reply) => {
-      sendTagged(request, reply, await changes())
-      return reply
-    })
-    app.get(
-      '/api/scholarship/card/:scholarshipId',
-      answering('What results show of a scholarship', cardSchema, { params: scholarshipParamsSchema }),
-      (request, reply) => {
-        const card = snapshots.current().findCard(request.params.scholarshipId)
-        if (!card) throw unknownScholarship()
-        // A copy: Fastify takes bytes in shared memory for an object to be serialised.
-        return sendBytes(request, reply, Buffer.from(card))
-      },
-    )
-    done()
-  }
+export function openRoutes(app: RouteApp, { snapshots, storage }: RouteDeps): void {
+  const changes = createChanges(snapshots, storage)
+  // The same as long as this version of the server runs.
+  let synonyms: TaggedJson | undefined
+  app.get(
+    '/api/scholarship/getScholarshipByCountry',
+    answering('Every filter option, with its count', optionGroupsSchema),
+    (request, reply) => sendTagged(request, reply, snapshots.current().options),
+  )
+  app.get(
+    '/api/suggestions',
+    answering('Names to suggest to whoever types a search', suggestionsSchema),
+    (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
+  )
+  app.get('/api/synonyms', answering('Everyday names of countries and fields', synonymsSchema), (request, reply) =>
+    sendTagged(request, reply, (synonyms ??= tagged(collectSynonyms(readLexiconTexts())))),
+  )
+  app.get('/api/scholarship/changes', answering('What changed last', changesSchema), async (request, reply) => {
+    sendTagged(request, reply, await changes())
+    return reply
+  })
+  app.get(
+    '/api/scholarship/card/:scholarshipId',
+    answering('What results show of a scholarship', cardSchema, { params: scholarshipParamsSchema }),
+    (request, reply) => {
+      const card = snapshots.current().findCard(request.params.scholarshipId)
+      if (!card) throw unknownScholarship()
+      // A copy: Fastify takes bytes in shared memory for an object to be serialised.
+      return sendBytes(request, reply, Buffer.from(card))
+    },
+  )
+}
 
 /** A scholarship's own page. Behind the guard. */
-export const detailRoutes =
-  ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    const changesOf = createChangesOf(snapshots, storage)
-    app.get(
-      '/api/scholarship/searchScholarship/:scholarshipId',
-      answering('A scholarship', scholarshipSchema, { params: scholarshipParamsSchema }),
-      async (request) => {
-        const { scholarshipId } = request.params
-        const { today, find } = snapshots.current()
-        const record = find(scholarshipId)
-        const [revisions, reports] = await Promise.all([
-          changesOf(scholarshipId),
-          storage.reports.shown(scholarshipId, personOf(request).id),
-        ])
-        const changes = revisions.flatMap((one) => presentChange(one, 'member') ?? [])
-        const more = {
-          ...(changes.length > 0 && { changes }),
-          ...(reports.length > 0 && { reports: reports.map(presentReport) }),
-        }
-        if (record) return { ...presentScholarship(record, true, today), ...more }
-        // Withdrawn, or newer than the snapshot.
-        const stored = await storage.catalogue.find(scholarshipId)
-        if (stored) return { ...presentScholarship(stored.record, stored.listed, today), ...more }
-        throw unknownScholarship()
-      },
-    )
-    done()
-  }
+export function detailRoutes(app: RouteApp, { snapshots, storage, guard: { personOf } }: RouteDeps): void {
+  const changesOf = createChangesOf(snapshots, storage)
+  app.get(
+    '/api/scholarship/searchScholarship/:scholarshipId',
+    answering('A scholarship', scholarshipSchema, { params: scholarshipParamsSchema }),
+    async (request) => {
+      const { scholarshipId } = request.params
+      const { today, find } = snapshots.current()
+      const record = find(scholarshipId)
+      const [revisions, reports] = await Promise.all([
+        changesOf(scholarshipId),
+        storage.reports.shown(scholarshipId, personOf(request).id),
+      ])
+      const changes = revisions.flatMap((one) => presentChange(one, 'member') ?? [])
+      const more = {
+        ...(changes.length > 0 && { changes }),
+        ...(reports.length > 0 && { reports: reports.map(presentReport) }),
+      }
+      if (record) return { ...presentScholarship(record, true, today), ...more }
+      // Withdrawn, or newer than the snapshot.
+      const stored = await storage.catalogue.find(scholarshipId)
+      if (stored) return { ...presentScholarship(stored.record, stored.listed, today), ...more }
+      throw unknownScholarship()
+    },
+  )
+}
 
 function presentReport({ at, answer, answeredAt }: Report): ShownReport {
   return { reported: dayOf(at), answered: answeredAt === null ? null : dayOf(answeredAt), answer }

@@ -1,15 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { limitMisses } from '#api/access/rate-limits.ts'
 import { findByToken } from '#api/access/tokens.ts'
-import type { Config } from '#api/config.ts'
 import { html, sendPage, type Html } from '#api/pages/html-page.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import type { Storage } from '#storage/open-storage.ts'
-
-export interface UnsubscribeDeps {
-  readonly storage: Storage
-  readonly config: Pick<Config, 'webOrigin' | 'site'>
-}
+import type { RouteDeps } from './route-deps.ts'
 
 interface UnsubscribeRoute {
   readonly Params: { readonly token: string }
@@ -22,7 +16,7 @@ const ADDRESS = '/unsubscribe/:token'
  * ends nothing: scanners open every link of a letter.
  */
 export const unsubscribeRoutes =
-  ({ storage: { mailings }, config }: UnsubscribeDeps): FastifyPluginCallback =>
+  ({ storage: { mailings }, config }: RouteDeps): FastifyPluginCallback =>
   (app, _options, done) => {
     const lookUp = limitMisses()
     const find = (token: string, ip: string) => lookUp(ip, () => findByToken(mailings, token))

@@ -9,7 +9,6 @@ const NANOSECONDS = 1e9
 /** Between two checks of the event loop, in milliseconds. */
 const RESOLUTION = 20
 
-/** An answer that has been given. */
 export interface Answered {
   readonly method: string
   /** The route's pattern, not the address: addresses hold e-mails, and are unlimited in number. */
@@ -39,7 +38,6 @@ export function createMetrics() {
   })
   return {
     registry,
-    /** Counts an answer. */
     add({ method, route, status, ms }: Answered): void {
       answers.inc({ method, route, status })
       seconds.observe({ method, route }, ms / 1000)

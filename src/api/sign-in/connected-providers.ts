@@ -18,12 +18,8 @@ export interface ProviderOptions {
  * Whether this is a developer's server, where nobody but the local providers signs people in. Without a code nobody does,
  * but what was left by them is the developer's own.
  */
-export function usesDevelopmentSignIn({
-  isLocal,
-  google,
-  linkedin,
-}: Pick<Config, 'isLocal' | 'google' | 'linkedin'>): boolean {
-  return isLocal && !google && !linkedin
+export function usesDevelopmentSignIn(config: Pick<Config, 'isLocal' | 'google' | 'linkedin'>): boolean {
+  return config.isLocal && !config.google && !config.linkedin
 }
 
 /**

@@ -28,7 +28,6 @@ export interface SessionKeeperOptions {
   readonly log?: () => NoticeLog
 }
 
-/** What a browser says about itself. */
 type BrowserHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
 /** A session that a cookie has proved, with its account. */
 export type VerifiedSession = Session & { readonly account: Account }

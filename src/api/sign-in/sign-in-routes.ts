@@ -4,7 +4,7 @@ import { isLoopback } from '#api/origins.ts'
 import { isPassedOn } from '#api/networks.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
-import { isAccountGone, isUnavailable } from '#storage/errors.ts'
+import { codeOf, isAccountGone, isUnavailable } from '#storage/errors.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
 import { identityOf } from './identity.ts'
@@ -12,7 +12,8 @@ import { sendPage } from '#api/pages/html-page.ts'
 import { fetchPhoto } from './photo.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
 import type { SessionKeeper } from './sessions.ts'
-import { failurePage, FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
+import FAILURES from './failures.json' with { type: 'json' }
+import { failurePage, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
 import { redirectTarget, createTransactions } from './transactions.ts'
 
 /** In which browsers say that they only fetch ahead: https://fetch.spec.whatwg.org/#sec-purpose-header, and older ones. */
@@ -118,7 +119,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
 function createFailureSender({ webOrigin, site }: SignInConfig, available: readonly ProviderId[]) {
   return (request: FastifyRequest, reply: FastifyReply, error: unknown, redirectUrl?: string) => {
     const provider = providerIn(request)
-    const failure = error instanceof SignInFailure ? error : new SignInFailure(codeOf(error), error)
+    const failure = error instanceof SignInFailure ? error : new SignInFailure(failureCodeOf(error), error)
     const { code } = failure
     if (code === 'internal') request.log.error({ err: error, provider }, 'sign-in failed')
     // People who cancel or come late do not concern the operator; a provider that fails does.
@@ -136,16 +137,12 @@ function isMalformed(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }
 
-function codeOf(error: unknown): FailureCode {
+function failureCodeOf(error: unknown): FailureCode {
   if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
   // The account was deleted on another device meanwhile; a new attempt makes a new one.
   if (isAccountGone(error)) return 'expired'
   // The second is our own time limit, for a database that says nothing at all.
-  return isUnavailable(error) || isTimeOut(error) ? 'unavailable' : 'internal'
-}
-
-function isTimeOut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+  return isUnavailable(error) || codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT' ? 'unavailable' : 'internal'
 }
 
 function providerIn({ params }: FastifyRequest): ProviderId | undefined {

@@ -70,7 +70,9 @@ function createColumns(today: IsoDate) {
       const record = parseScholarship(text)
       index.put(place, record)
       ids.put(place, id)
-      cards.put(place, padded(JSON.stringify(presentCard(record, today))))
+      const card = JSON.stringify(presentCard(record, today))
+      // Padded with spaces, so that with a comma after it the next card is aligned, too.
+      cards.put(place, card.padEnd(card.length + ALIGNMENT - 1 - (Buffer.byteLength(card) % ALIGNMENT)))
       records.put(place, text)
       entryTimes[place] = entryAt
       programmes[place] = record.name
@@ -99,11 +101,6 @@ function createColumns(today: IsoDate) {
       }
     },
   }
-}
-
-/** JSON padded with spaces, so that with a comma after it the next card is aligned, too. */
-function padded(text: string): string {
-  return text.padEnd(text.length + ALIGNMENT - 1 - (Buffer.byteLength(text) % ALIGNMENT))
 }
 
 /** Fewer overwritten records than this do not matter. */

@@ -70,7 +70,7 @@ async function* json(records: AsyncIterable<Scholarship>): AsyncGenerator<string
   yield '['
   let separator = '\n'
   for await (const record of records) {
-    yield `${separator}${indent(JSON.stringify(writeRecord(record), null, 2))}`
+    yield `${separator}${JSON.stringify(writeRecord(record), null, 2).replaceAll(/^/gm, '  ')}`
     separator = ',\n'
   }
   yield '\n]\n'
@@ -80,8 +80,4 @@ async function* csv(records: AsyncIterable<Scholarship>): AsyncGenerator<string>
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${formatCsvLine(CSV_COLUMNS)}`
   for await (const record of records) yield formatCsvLine(writeCsvCells(writeRecord(record)))
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '  ')
 }

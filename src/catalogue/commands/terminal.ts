@@ -18,7 +18,6 @@ export function say(text: string): void {
   process.stderr.write(`${visible(text)}\n`)
 }
 
-/** Says why nothing happens at the moment. */
 export function sayThatItWaits(): void {
   say('Another program writes to the database; waiting until it has ended …')
 }

@@ -27,7 +27,6 @@ export type EditOutcome =
 
 type Stores = Pick<Storage, 'catalogue' | 'saved' | 'watched' | 'reports'>
 
-/** Looks after the catalogue record by record. */
 export function createCurator({ catalogue, saved, watched, reports }: Stores, now: () => number) {
   const today = () => dayAnywhereOnEarth(new Date(now()))
   const shownBefore = new Map<string, Scholarship>()
@@ -36,7 +35,8 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
     shownBefore.set(hash, record)
     const [page, open] = await Promise.all([watched.find(record.id), reports.open(record.id)])
     const shown = page && asksForLook(record, page) ? page : null
-    const mark = writeMark({ hash, changedAt: shown?.changedAt ?? null })
+    // What is shown: a record, and the change of its page, if there was one.
+    const mark = `${hash}-${shown?.changedAt ?? ''}`
     return { id: record.id, mark, cells: cellsOf(record), reports: open, page: shown }
   }
   return {
@@ -109,15 +109,7 @@ const OUTDATED = new Error('The record has changed meanwhile')
 
 const hashOf = (record: Scholarship): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')
 
-/** What was shown: a record, and the change of its page, if there was one. */
-interface Mark {
-  readonly hash: string
-  readonly changedAt: number | null
-}
-
-const writeMark = ({ hash, changedAt }: Mark): string => `${hash}-${changedAt ?? ''}`
-
-function readMark(mark: string): Mark {
+function readMark(mark: string) {
   const [, hash = '', time = ''] = /^([0-9a-f]{64})-(\d*)$/.exec(mark) ?? []
   return { hash, changedAt: time === '' ? null : Number(time) }
 }

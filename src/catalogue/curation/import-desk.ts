@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseMapping, type Mapping } from '#catalogue/mapping/mapping.ts'
 import { createDigest } from '#catalogue/pipeline/report.ts'
-import { runImport, type ImportPlan, type ImportResult } from '#catalogue/pipeline/run-import.ts'
+import { differingFields, runImport, type ImportPlan, type ImportResult } from '#catalogue/pipeline/run-import.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { CatalogueOutcome, Storage } from '#storage/open-storage.ts'
@@ -14,7 +14,6 @@ export interface Column {
   readonly values: readonly string[]
 }
 
-/** What a record would become. */
 export interface Change {
   readonly id: string
   readonly name: string
@@ -22,7 +21,6 @@ export interface Change {
   readonly fields: readonly string[] | null
 }
 
-/** What an import of the file would do. */
 export interface Judgement extends Omit<ImportResult, 'guesses' | 'outcome' | 'whyNot'> {
   readonly columns: readonly Column[]
   /** Null for a file of our own format, whose columns are read as they are. */
@@ -153,14 +151,8 @@ async function judgeFile(
 }
 
 /** The body of a choice. Throws a sentence if its mapping is none. */
-export function readChoice({
-  mapping,
-  skipErrors,
-}: {
-  readonly mapping: unknown
-  readonly skipErrors: boolean
-}): Choice {
-  return { mapping: mapping === null ? null : parseMapping(mapping, 'The mapping'), skipErrors }
+export function readChoice(said: { readonly mapping: unknown; readonly skipErrors: boolean }): Choice {
+  return { ...said, mapping: said.mapping === null ? null : parseMapping(said.mapping, 'The mapping') }
 }
 
 async function columnsOf(path: string): Promise<Column[]> {
@@ -187,9 +179,7 @@ function changeOf(
 ): Change | 'unchanged' {
   const { id, name } = record
   if (!before) return { id, name, fields: null }
-  const differing = Object.keys(record).filter(
-    (field) => JSON.stringify(Reflect.get(record, field)) !== JSON.stringify(Reflect.get(before.record, field)),
-  )
+  const differing = differingFields(record, before.record)
   const fields = before.listed ? differing : ['listed again', ...differing]
   return fields.length > 0 ? { id, name, fields } : 'unchanged'
 }

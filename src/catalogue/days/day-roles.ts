@@ -77,7 +77,6 @@ export function lastOf(role: DayRole, folded: string): { readonly end: number; r
   return last && { end: last.index + last[0].length, length: last[0].length }
 }
 
-/** A text without the words of a role. */
 export function withoutRole(role: DayRole, folded: string): string {
   return folded.replaceAll(PATTERNS[role], ' ')
 }

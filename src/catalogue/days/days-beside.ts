@@ -14,7 +14,6 @@ import type { LabelledDay } from './day-labels.ts'
 import { NO_DAY } from './moments-in-text.ts'
 import { readWords } from '#catalogue/words.ts'
 
-/** What a text says beside a day. */
 export interface DayContext {
   readonly text: string
   /** All between the day before and this one, and between this one and the next. */

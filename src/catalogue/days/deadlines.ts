@@ -61,21 +61,20 @@ export function readDeadline(value: unknown, order: DateOrder, countries: readon
   if (moment) return { deadline: moment.day, reason: 'is read as a date', keepText: !moment.isMidnight }
   const dates = uniqueDays(findDays(text, order))
   if (dates.length > 0) return fromDates(text, dates, order)
-  if (text === '' || text === '0' || isUnknownDeadline(text)) {
+  if (text === '' || text === '0' || (isUnknown(text) && !saysItDiffers(text))) {
     const reason = text === '' ? '' : 'states none'
     return { deadline: 'not stated', reason, keepText: false }
   }
-  if (YEARLY.test(text) && words(text) <= 2) return { deadline: 'not stated', reason: 'names no day', keepText: false }
+  const count = foldedWords(text).length
+  if (YEARLY.test(text) && count <= 2) return { deadline: 'not stated', reason: 'names no day', keepText: false }
   const kind = kindOf(text)
   if (kind) {
     const deadline = formatDeadline({ kind })
-    return { deadline, reason: `is read as "${deadline}"`, keepText: words(text) > 4 }
+    return { deadline, reason: `is read as "${deadline}"`, keepText: count > 4 }
   }
-  return { deadline: 'not stated', reason: reasonUnread(text), keepText: true }
-}
-
-function isUnknownDeadline(text: string): boolean {
-  return isUnknown(text) && !saysItDiffers(text)
+  const isUnclear = /\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text)
+  const reason = isUnclear ? 'may be day and month or month and day, or is no day at all' : 'names no day'
+  return { deadline: 'not stated', reason, keepText: true }
 }
 
 function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | undefined {
@@ -88,11 +87,6 @@ function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | un
   return isByProgramme(text) ? 'by-programme' : undefined
 }
 
-function reasonUnread(text: string): string {
-  if (/\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text)) return 'may be day and month or month and day, or is no day at all'
-  return 'names no day'
-}
-
 function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder): ReadDeadline {
   const unread = (reason: string) => ({ deadline: 'not stated', reason, keepText: true })
   if (dates.length > MOST_DAYS) return unread(`names ${dates.length} dates`)
@@ -100,7 +94,9 @@ function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder):
   // Of "quarterly; 30 November" the day is one of four.
   if (text.split(CLAUSES).some((clause) => isRole('recurs', foldForRoles(clause))))
     return unread('comes several times a year')
-  const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
+  // Where there is nothing but the day, nothing is said of it.
+  const unlabelled = (day: FoundDate): LabelledDay => ({ ...day, label: 'unknown', doubts: new Set() })
+  const days = isAlone ? dates.map(unlabelled) : labelDays(text, dates)
   const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
   if (possible.length === 0) return unread('names only another day than that on which applications close')
   const kind = EARLY.test(text) ? kindOf(text) : undefined
@@ -153,11 +149,6 @@ function zoneIn(text: string): string | undefined {
   return (ofHour ?? ZONES.find(([pattern]) => pattern.test(text)))?.[1]
 }
 
-/** Where there is nothing but the day, nothing is said of it. */
-function withoutLabel(day: FoundDate): LabelledDay {
-  return { ...day, label: 'unknown', doubts: new Set() }
-}
-
 /** Anything that a deadline does not hold: an hour, a time zone that was not understood, a condition. */
 function saysMore(text: string, dates: readonly FoundDate[], zone: string | undefined): boolean {
   if (text.search(HOUR) !== -1) return true
@@ -191,8 +182,4 @@ function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {
     const key = `${year}-${month}-${day}`
     return seen.has(key) ? false : seen.add(key)
   })
-}
-
-function words(text: string): number {
-  return foldedWords(text).length
 }

@@ -106,13 +106,12 @@ export function readGender(value: unknown): ReadAudience {
   const isPartial =
     items.length > women.length + men.length || said.some(saysMore) || items.some(({ asides }) => asides.length > 0)
   // "Women and non-binary people" are not women alone.
-  const isOpen = items.some(({ role, text: one }) => role === 'complement' || (role === 'said' && !isGender(one)))
+  const isOpen = items.some(
+    ({ role, text: one }) =>
+      role === 'complement' || (role === 'said' && !isForWomen(one) && !isForMen(one) && !isEmpty(one)),
+  )
   if (isOpen || (women.length === 0) === (men.length === 0)) return as('NA', isPartial)
   return as(women.length > 0 ? WOMEN : MEN, isPartial)
-}
-
-function isGender(text: string): boolean {
-  return isForWomen(text) || isForMen(text) || isEmpty(text)
 }
 
 function isEmpty(text: string): boolean {

@@ -22,7 +22,9 @@ export function readAmount({ amount, minimum, maximum, currency, headers = {} }:
   const unit = (header: string | undefined) => joinUnits(unitInHeader(header ?? ''), beside)
   const text = plainLine(amount)
   if (text.length > RECORD_LIMITS.stated) return text.slice(0, RECORD_LIMITS.stated)
-  if (!isBlankAmount(text)) return withUnit(grouped(text), unit(headers.amount)).slice(0, RECORD_LIMITS.stated)
+  // "10000" -> "10,000". Existing separators are kept.
+  const grouped = /^\d+(?:\.0+)?$/.test(text) ? written(Number(text)) : text
+  if (!isBlankAmount(text)) return withUnit(grouped, unit(headers.amount)).slice(0, RECORD_LIMITS.stated)
   const least = limitOf(minimum, unit(headers.minimum))
   const most = limitOf(maximum, unit(headers.maximum))
   return rangeOf(least, most)?.slice(0, RECORD_LIMITS.stated) ?? null
@@ -76,11 +78,6 @@ export function readMonth(value: unknown, order: DateOrder): string | null {
 /** True for what states nothing, zero included. */
 export function isBlankAmount(text: string): boolean {
   return isUnknown(text) || /^\D{0,4}0+(?:[.,]0+)?\D{0,4}$/.test(text)
-}
-
-/** "10000" -> "10,000". Existing separators are kept. */
-function grouped(text: string): string {
-  return /^\d+(?:\.0+)?$/.test(text) ? written(Number(text)) : text
 }
 
 function written(value: number): string {

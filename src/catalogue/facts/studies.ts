@@ -138,20 +138,16 @@ function isPhrase(phrases: ReadonlySet<string>, wordsOf: (count: number) => read
 }
 
 export function readFields(value: unknown): ReadStudies<FieldId> {
-  const read = readStudies(typeof value === 'string' ? inOrder(value) : value, FIELD_VOCABULARY)
+  const read = readStudies(typeof value === 'string' ? value.replaceAll(INVERTED, '$2 $1') : value, FIELD_VOCABULARY)
   return /[:>›»]/.test(plainLine(value)) ? withoutBroader(read) : read
 }
 
 const OF = 'of|of the|de|de la|de las|de los|del|du|des|der|des|von|do|da|dos|das|di|della|dei'
+/** As in the index of a library: "medicine (history of)" and "medicine, history of" are "history of medicine". */
 const INVERTED = new RegExp(
   String.raw`([\p{L}][\p{L} ]{1,40}?)(?: ?\( ?|, )([\p{L}][\p{L} ]{1,40}? (?:${OF}))(?: ?\)|(?=\s*(?:[;,|/\n]|$)))`,
   'giu',
 )
-
-/** As in the index of a library: "medicine (history of)" and "medicine, history of" are "history of medicine". */
-function inOrder(text: string): string {
-  return text.replaceAll(INVERTED, '$2 $1')
-}
 
 /** "Engineering > Civil Engineering" means the subject; the broad field would say more than was said. */
 function withoutBroader(read: ReadStudies<FieldId>): ReadStudies<FieldId> {

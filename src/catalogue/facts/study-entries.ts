@@ -14,7 +14,6 @@ import { foldedWords, type PhraseBook, wordSet } from '#catalogue/text/phrase-bo
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 
-/** What a cell says about fields or levels. */
 export interface ReadStudies<Id> {
   readonly ids: 'any' | 'not stated' | Id[]
   /** The parts that name none. */

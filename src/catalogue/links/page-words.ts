@@ -2,29 +2,12 @@ import { normalizeLetters, normalizeWord } from '#lexicon/normalize.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { readWords } from '#catalogue/words.ts'
 
-type Role =
-  | 'fact'
-  | 'modifier'
-  | 'status'
-  | 'closing'
-  | 'stamp'
-  | 'counter'
-  | 'elapsed'
-  | 'cookies'
-  | 'ad'
-  | 'elsewhere'
-  | 'others'
-  | 'contact'
-  | 'class drop'
-  | 'class beside'
-  | 'class news'
-
-const WORDS = readWords<Role>('pages')
+const WORDS = readWords('pages')
 /** Scripts that put no spaces between words, or join endings to them: there a word is found inside of others. */
 const JOINED = /[\u0e00-\u0eff\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 
-const listOf = (role: Role): string[] => WORDS.require(role).split(',').map(plain)
+const listOf = (role: string): string[] => WORDS.require(role).split(',').map(plain)
 
 /** Small letters without accents, digits as 0 to 9, one space between words: how texts of pages are compared. */
 export function plain(text: string): string {
@@ -45,7 +28,7 @@ function digitOf(sign: string): string {
   return String(code - zero)
 }
 
-function patternOf(role: Role, isWhole = false, without: readonly string[] = []): RegExp {
+function patternOf(role: string, isWhole = false, without: readonly string[] = []): RegExp {
   const spelt = (word: string) =>
     word
       .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -91,7 +74,6 @@ export const withoutElapsed = (text: string): string => text.replaceAll(ELAPSED,
 export const isAdLabel = (text: string): boolean => text.length < 60 && AD.test(withoutEnd(text))
 export const beginsAsAd = (text: string): boolean => AD.test(withoutEnd(text.slice(0, 60).split(/[:|–—-]/)[0] ?? ''))
 export const leadsElsewhere = (heading: string): boolean => heading.length < 80 && ELSEWHERE.test(withoutEnd(heading))
-
 export const headsOthers = (heading: string): boolean => heading.length < 80 && OTHERS.test(withoutEnd(heading))
 
 /** What the names of an element say of it: nothing of the page's own, news, or something beside it. */

@@ -4,7 +4,6 @@ import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './mapping.ts'
 
 const WORDS = readWords('headers')
-/** The score of a name of each kind. */
 const SCORE = { clear: 1, plain: 0.85, weak: 0.7, beside: 0.55 } as const
 /** What a header loses that has the name among words that say nothing, or as one of several names. */
 const DECORATED = 0.03
@@ -88,7 +87,7 @@ function readHeader(header: string): ReadHeader {
   const bare = isMoney ? outside.replace(CURRENCY_BEHIND, '') : outside
   const shown = /\p{L}/u.test(bare) ? bare : header
   const path = shown.split(/>|\.(?=[^\s.])/).map((part) => part.trim())
-  while (path.length > 1 && isForm(path.at(-1) ?? '')) path.pop()
+  while (path.length > 1 && SAYS_HOW.has(path.at(-1)?.toLowerCase() ?? '')) path.pop()
   const words = path.map(wordsOf)
   const several = (path.at(-1) ?? '').split(/[/|\\]/).map(wordsOf)
   return {
@@ -99,10 +98,6 @@ function readHeader(header: string): ReadHeader {
     isQuestion: shown.includes('?'),
     isMoney,
   }
-}
-
-function isForm(part: string): boolean {
-  return SAYS_HOW.has(part.toLowerCase())
 }
 
 function wordsOf(text: string): string[] {
@@ -147,15 +142,12 @@ function scoreWithin(book: ReadonlyMap<string, number>, words: readonly string[]
     for (const part of [words.slice(0, count), words.slice(-count)]) {
       const name = part.join(' ')
       // A name that needs no other words, and is no plain word of the language.
-      const score = name.length >= SHORTEST_WITHIN && isTelling(part) ? (book.get(name) ?? 0) : 0
+      const isTelling = name.length >= SHORTEST_WITHIN && part.some((word) => !SAYS_NOTHING.has(word))
+      const score = isTelling ? (book.get(name) ?? 0) : 0
       if (score >= SCORE.plain - 0.1) best = Math.max(best, WITHIN * score)
     }
   }
   return best
-}
-
-function isTelling(words: readonly string[]): boolean {
-  return words.some((word) => !SAYS_NOTHING.has(word))
 }
 
 const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))

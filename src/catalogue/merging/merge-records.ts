@@ -7,6 +7,7 @@ import type { Deadline } from '#domain/deadline.ts'
 import type { CoverageId } from '#domain/funding.ts'
 import type { ApplicationWindow } from '#domain/rounds.ts'
 import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
+import type { Storage } from '#storage/open-storage.ts'
 import { isSameProgramme } from './identity.ts'
 import type { Staged, Staging } from './staging.ts'
 
@@ -49,39 +50,25 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
  * Idempotent.
  */
 function updateRecord(standing: Scholarship, stated: Scholarship): Scholarship {
-  const said = <Value>(now: Stated<Value>, before: Stated<Value>) => (now === 'not stated' ? before : now)
-  const list = <Value>(now: readonly Value[], before: readonly Value[]) => (now.length > 0 ? now : before)
+  const names = Object.keys(stated) as (keyof Scholarship)[] // of a record
+  const unstated = names.filter((name) => saysNothing(stated[name]))
   return {
     ...stated,
+    ...Object.fromEntries(unstated.map((name) => [name, standing[name]])),
     id: standing.id,
-    funderKind: stated.funderKind ?? standing.funderKind,
-    logo: stated.logo ?? standing.logo,
-    countries: said(stated.countries, standing.countries),
-    fields: said(stated.fields, standing.fields),
-    levels: said(stated.levels, standing.levels),
-    coverage: stated.coverage ?? standing.coverage,
-    types: list(stated.types, standing.types),
-    amount: stated.amount ?? standing.amount,
     deadline: stated.deadline.kind === 'not-stated' ? standing.deadline : stated.deadline,
-    rounds: list(stated.rounds, standing.rounds),
     openAllYear: stated.openAllYear || standing.openAllYear,
     byProgramme: stated.byProgramme || standing.byProgramme,
     status: stated.status.kind === 'active' ? standing.status : stated.status,
-    awards: stated.awards ?? standing.awards,
-    audience: stated.audience ?? standing.audience,
-    citizenship: said(stated.citizenship, standing.citizenship),
-    residence: said(stated.residence, standing.residence),
     conditions: completeConditions(stated.conditions, standing.conditions),
-    eligibility: list(stated.eligibility, standing.eligibility),
-    benefits: list(stated.benefits, standing.benefits),
-    applicationProcess: list(stated.applicationProcess, standing.applicationProcess),
-    about: list(stated.about, standing.about),
-    source: stated.source ?? standing.source,
-    checked: stated.checked ?? standing.checked,
     // Facts of an older month that came with this file may have replaced what was verified since.
     verified: stated.checked === null ? { ...standing.verified, ...stated.verified } : stated.verified,
   }
 }
+
+/** Of a value that is neither a switch nor an object. */
+export const saysNothing = (value: unknown): boolean =>
+  value === null || value === 'not stated' || (Array.isArray(value) && value.length === 0)
 
 /**
  * Lists are united. Otherwise the value that states something, or the first if both do; but "any" gives way to a
@@ -167,18 +154,7 @@ function betterDeadline(first: Deadline, second: Deadline): Deadline {
   return days > ONE_CALL_DAYS || (days < 0 && days >= -ONE_CALL_DAYS) ? second : first
 }
 
-/** The part of the catalogue that settling needs. */
-interface Standing {
-  /** In the order of ids. */
-  readonly all: () => AsyncIterable<StandingRecord>
-  readonly find: (id: string) => Promise<StandingRecord | undefined>
-}
-
-interface StandingRecord {
-  readonly record: Scholarship
-  /** False once it was withdrawn. */
-  readonly listed: boolean
-}
+type Standing = Pick<Storage['catalogue'], 'all' | 'find'>
 
 /**
  * Compares the waiting records with the catalogue. A known programme keeps its id, and what a foreign file does not

@@ -17,7 +17,7 @@ import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/
 import { readRounds } from '#catalogue/days/rounds.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/facts/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/text/text-lists.ts'
-import { writeConditions, writeWindow } from '#catalogue/record-parts.ts'
+import { writeWindow } from '#catalogue/record-parts.ts'
 import { NO_WINDOW, type Round } from '#domain/rounds.ts'
 import { conditionsOf } from './row-conditions.ts'
 import type { Cell, RowCells } from './row-cells.ts'
@@ -40,7 +40,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const coverage = coverageOf(row, amount)
   const types = typesOf(row)
   const audience = joinAudience(audienceOf(row, 'audience'), audienceOf(row, 'gender'))
-  const conditions = writeConditions(conditionsOf(row))
+  const conditions = conditionsOf(row)
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),

@@ -11,9 +11,8 @@ import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/json-rows.ts'
 import { figure, LIMITS } from '#catalogue/limits.ts'
 import { lookAhead } from '#catalogue/reading/delimited-lines.ts'
-import { openFile } from '#catalogue/reading/open-file.ts'
+import { openFile, type OpenFile } from '#catalogue/reading/open-file.ts'
 import type { Row } from '#catalogue/reading/table-rows.ts'
-import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
 import { isOwnHeader, readCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, type RecordFault } from '#catalogue/record-file.ts'
 import { idFor, slug } from '#catalogue/merging/identity.ts'
@@ -28,17 +27,13 @@ export type ReadRow = { readonly line: number; readonly sheet?: string; readonly
   | { readonly faults: readonly RecordFault[] }
 )
 
-export interface Source {
+export interface Source extends Omit<OpenFile, 'rows'> {
   readonly rows: AsyncIterable<ReadRow>
   /** True for a file of our own format. It needs no mapping, and states each record completely. */
   readonly own: boolean
   /** The mapping that a foreign file is read by, and whether it was guessed. */
   readonly mapping: Mapping | null
   readonly guessed: boolean
-  /** The sheets of a workbook, read or not. */
-  readonly sheets: readonly SheetNote[]
-  /** What was guessed about the file as a whole. */
-  readonly guesses: readonly string[]
 }
 
 export interface SourceOptions {
@@ -63,15 +58,17 @@ export async function openSource(file: string, options: SourceOptions): Promise<
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
   if (ownFormat) {
-    const own = readOwn(all, ownFormat, orderOf(head))
+    // How a spreadsheet that saved our own CSV writes days.
+    const order = detectDateOrder(head.map((row) => ('cells' in row ? plainLine(row.cells['deadline']) : '')))
+    const own = readOwn(all, ownFormat, order)
     return { ...about, rows: own, own: true, mapping: null, guessed: false }
   }
   const sample = sampleOf(head)
   const chosen = given ?? guessMapping(sample)
   const mapping = { columns: chosen.columns, values: { ...chosen.values, ...settings } }
   if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
-  const read = createReader(mapping, profilesOf(sample, mapping))
-  return { ...about, rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
+  const foreign = readForeign(all, mapping, profilesOf(sample, mapping))
+  return { ...about, rows: foreign, own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
 /** Throws if a mapping names columns for a required field, and the file has none of them. */
@@ -89,11 +86,6 @@ function isOwnJson(cells: Readonly<Record<string, unknown>>): boolean {
   const own = ['id', 'name', 'funder', 'countries', 'levels', 'deadline', 'applicationProcess', 'about', 'link']
   // In a table all cells are texts, but a record has lists.
   return own.every((key) => Object.hasOwn(cells, key)) && Array.isArray(cells['about'])
-}
-
-/** How a spreadsheet that saved our own CSV writes days. */
-function orderOf(rows: readonly Row[]): DateOrder {
-  return detectDateOrder(rows.map((row) => ('cells' in row ? plainLine(row.cells['deadline']) : '')))
 }
 
 async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv', order: DateOrder): AsyncGenerator<ReadRow> {
@@ -125,24 +117,25 @@ function readOwnRecord(row: Row, raw: Readonly<Record<string, unknown>>, notes: 
   return 'record' in read ? { ...about, record: read.record, hasId: true } : { ...about, faults: read.faults }
 }
 
-async function* readForeign(rows: AsyncIterable<Row>, read: (row: Row) => ReadRow): AsyncGenerator<ReadRow> {
-  for await (const row of rows) yield read(row)
-}
-
-function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProfile>): (row: Row) => ReadRow {
+async function* readForeign(
+  rows: AsyncIterable<Row>,
+  mapping: Mapping,
+  profiles: ReadonlyMap<string, ColumnProfile>,
+): AsyncGenerator<ReadRow> {
   const columns = columnsByTarget(mapping)
-  return (row) => {
-    if ('fault' in row) return refused(row)
+  for await (const row of rows) {
+    if ('fault' in row) {
+      yield refused(row)
+      continue
+    }
     const cells = flattenCells(row.cells)
     const open = openRow(cells, columns, mapping, profiles)
     const raw = normaliseRow(open)
     const hasId = raw.id !== ''
-    const id = hasId ? slug(raw.id) : idFor(raw)
-    const read = readRecord({ ...raw, id })
-    const { notes } = open
-    if ('record' in read) return { ...placeOf(row), notes, record: read.record, hasId }
-    const faults = read.faults.map((fault) => explain(fault, columns, cells))
-    return { ...placeOf(row), notes, faults }
+    const read = readRecord({ ...raw, id: hasId ? slug(raw.id) : idFor(raw) })
+    const about = { ...placeOf(row), notes: open.notes }
+    if ('record' in read) yield { ...about, record: read.record, hasId }
+    else yield { ...about, faults: read.faults.map((fault) => explain(fault, columns, cells)) }
   }
 }
 

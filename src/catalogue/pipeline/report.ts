@@ -35,7 +35,7 @@ export function fileEntries(file: string, { sheets, guesses }: Pick<OpenFile, 's
   return [
     ...guesses.map((reason) => told(file, reason)),
     ...about.map((sheet) => told(file, reasonOf(sheet), sheet.name)),
-    ...empty.map((sheet) => told(file, uncalculatedReason(sheet.uncalculated), sheet.name)),
+    ...empty.map(({ uncalculated, name }) => told(file, `has ${figure(uncalculated)} ${UNCALCULATED}`, name)),
   ]
 }
 
@@ -48,9 +48,8 @@ function reasonOf({ name, rows, hidden, read }: SheetNote): string {
   return read ? `${what}, which are read` : `${what}, which are not read: --sheet ${JSON.stringify(name)} reads them`
 }
 
-function uncalculatedReason(count: number): string {
-  return `has ${figure(count)} formulas without a result, which count as empty: open the workbook in a spreadsheet program and save it there`
-}
+const UNCALCULATED =
+  'formulas without a result, which count as empty: open the workbook in a spreadsheet program and save it there'
 
 /** How many faults and merges are shown; the whole report has all. */
 const SHOWN = 20

@@ -62,7 +62,8 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
         const guess = await stageFile(file, plan, staging, counts)
         if (guess) guesses.push({ file, mapping: guess })
       } catch (error) {
-        if (isNoRoom(error)) throw new Error(NO_ROOM, { cause: error })
+        // Not a fault of the input file, but of the file in which the records wait.
+        if (NO_ROOM_CODES.includes(sqliteKindOf(error))) throw new Error(NO_ROOM, { cause: error })
         counts.unreadable += 1
         const reason = error instanceof Error ? error.message : String(error)
         plan.report({ kind: 'unreadable', file, line: 0, column: '', value: '', reason })
@@ -82,11 +83,6 @@ const NO_ROOM =
 
 /** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. */
 const NO_ROOM_CODES: readonly number[] = [10, 13, 14]
-
-/** Not a fault of the input file, but of the file in which the records wait. */
-function isNoRoom(error: unknown): boolean {
-  return NO_ROOM_CODES.includes(sqliteKindOf(error))
-}
 
 /** Reads one file. Returns the mapping if it had to be guessed. */
 async function stageFile(file: string, plan: ImportPlan, staging: Staging, counts: Counts): Promise<Mapping | null> {
@@ -144,7 +140,7 @@ function stage(staged: Staged, staging: Staging): 'new' | Outcome {
   if (same) {
     const merged = mergeDuplicates(same.record, record)
     staging.replace(same.record.id, { ...same, record: merged, own: same.own || staged.own })
-    const better = gained(same.record, merged)
+    const better = differingFields(merged, same.record).join(', ')
     const reason = `is the same programme as ${same.record.id}${better === '' ? '' : `, and states better: ${better}`}`
     return { kind: 'merged', column: 'name', value: record.name, reason }
   }
@@ -157,10 +153,9 @@ function stage(staged: Staged, staging: Staging): 'new' | Outcome {
   return 'new'
 }
 
-/** The fields that a merge took from the second record. */
-function gained(before: Scholarship, after: Scholarship): string {
-  const fields = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+/** The fields of a record that another does not have so. */
+export function differingFields(record: Scholarship, other: Scholarship): string[] {
+  return Object.entries(record).flatMap(([field, value]) =>
+    JSON.stringify(value) === JSON.stringify(Reflect.get(other, field)) ? [] : [field],
   )
-  return fields.map(([field]) => field).join(', ')
 }

@@ -216,7 +216,9 @@ function besideEachOther(all: readonly Entry[]): Entry[] {
   // "East Africa / Multiple" is several of its countries, which are not told.
   const isOfSome = all.some(isBareSome)
   const entries = all.map((entry) =>
-    isOfSome && isSaidGroup(entry) ? { ...entry, kind: 'some' as const, tokens: [] } : entry,
+    isOfSome && entry.kind === 'places' && entry.role === 'said' && isOfGroup(entry)
+      ? { ...entry, kind: 'some' as const, tokens: [] }
+      : entry,
   )
   const [first, second] = entries
   const isPair = entries.length === 2
@@ -240,10 +242,6 @@ function besideEachOther(all: readonly Entry[]): Entry[] {
 function isBareSome({ kind, text }: Entry): boolean {
   const bare = foldedWords(text).filter((word) => !isNeutral(word))
   return kind === 'some' && namesSome(bare) && isUnknown(bare.join(' '))
-}
-
-function isSaidGroup(entry: Entry): boolean {
-  return entry.kind === 'places' && entry.role === 'said' && isOfGroup(entry)
 }
 
 /** "All countries, which have diplomatic relations with Japan" */

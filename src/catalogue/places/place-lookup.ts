@@ -208,9 +208,9 @@ function withCodeBehind(text: string, around: Surroundings): Place | undefined {
   const states = BY_CODE.get(code) ?? []
   const towns = townsOf(town)
   const state = states.find((one) => towns.includes(one)) ?? (countryOfCode(code) ? undefined : states[0])
-  if (state && !isWord(code)) return part(state)
+  if (state && !WORDS.has(code)) return part(state)
   const first = trimmed(text).find((form) => CODE.test(form)) ?? ''
-  if (isWord(first)) return undefined
+  if (WORDS.has(first)) return undefined
   const country = countryOfCode(first)
   // "NZ citizen"; but "UG students" are undergraduates, and "GA citizens" Georgians of one or the other.
   if (country) return OF_CITIZENS.test(text) && !BY_CODE.has(first) ? whole(country) : undefined
@@ -225,10 +225,6 @@ function withCodeBehind(text: string, around: Surroundings): Place | undefined {
 const OF_CITIZENS = /\b(?:citizen|national|passport)/i
 /** In capitals they may be stressed words: "Kenya OR Uganda". */
 const WORDS = new Set('OR OK HI OH AM AS AT BE BY DE DO IN IS IT LA ME MY NO SO TO AND ARE CAN PER'.split(' '))
-
-function isWord(code: string): boolean {
-  return WORDS.has(code)
-}
 
 /** "U.S.", "D.C." */
 function withoutDots(text: string): string {

@@ -69,7 +69,7 @@ const LONGEST_PHRASE = 120
 
 /** `words` are those of the text, folded. */
 export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
-  const { values, rest } = namesIn(withoutMoney(text))
+  const { values, rest } = namesIn(text.replaceAll(MONEY, ' '))
   const as = (kind: ReadPhrase['kind'], tokens: readonly string[] = [], isPartial = false, isOpen = false) => ({
     kind,
     tokens,
@@ -130,10 +130,6 @@ const MONEY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}.]{0,3}\s?\p{Sc}|\p{L}+(?:\s\p{L}+)?\s(?:${COINS})s?(?!\p{L}))`,
   'giu',
 )
-
-function withoutMoney(text: string): string {
-  return text.replaceAll(MONEY, ' ')
-}
 
 /** "Less than in Kenya", "an income above that of Kenya": what is compared with is nobody's origin. */
 const COMPARED = new RegExp(`(?:^| )(?:${foldPhrases(WORDS.require('compared')).join('|')})(?= )`)

@@ -13,7 +13,6 @@ import { readWords } from '#catalogue/words.ts'
 
 export type Places = RecordFile['countries']
 
-/** What a cell says about countries. */
 export interface ReadPlaces {
   readonly places: Places
   /** The parts that name none. */

@@ -44,7 +44,7 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
       ? `a quotation mark is opened in this row and closed only in line ${figure(line)}, so that rows between have become one cell: ${MEND}`
       : undefined
     width = record.length
-    yield { line: line - newlinesIn(record), cells: record, ...(fault !== undefined && { fault }) }
+    yield { line: line - countOf(record.join(''), /\n/g), cells: record, ...(fault !== undefined && { fault }) }
   }
   if (skippedAt === undefined) return
   throw new BrokenFileError(
@@ -109,12 +109,6 @@ function mostCommon(values: readonly number[]): number | undefined {
   return [...times].sort((one, other) => other[1] - one[1])[0]?.[0]
 }
 
-function newlinesIn(cells: readonly string[]): number {
-  let count = 0
-  for (const cell of cells) if (cell.includes('\n')) count += cell.split('\n').length - 1
-  return count
-}
-
 /** A backslash before a quotation mark that ends no cell. */
 const ESCAPED = /\\"(?![,;|\t\r\n"]|$)/g
 /** A quotation mark that is written twice inside of a cell. */
@@ -161,10 +155,9 @@ export async function lookAhead<Item>(
     if (done) break
     head.push(value)
   }
-  return { head, all: chain(head, items) }
-}
-
-async function* chain<Item>(head: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield* head
-  yield* rest
+  async function* all() {
+    yield* head
+    yield* items
+  }
+  return { head, all: all() }
 }

@@ -92,7 +92,6 @@ function createCutter({ line: firstLine, before }: Place) {
   return { push, end }
 }
 
-/** Collects one value after the other. */
 function createValue() {
   let text = ''
   let begun = 0

@@ -100,7 +100,6 @@ function judge(words: readonly string[], encoding: OldEncoding): Verdict {
   return { encoding, foreign: isWithoutCase(read) ? words.length : foreign, languages: fewestLanguages(known) }
 }
 
-/** The 256 letters of an encoding. */
 function lettersOf(name: string): string {
   const decoder = new TextDecoder(name)
   return Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte))).join('')

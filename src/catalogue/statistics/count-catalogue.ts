@@ -1,5 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
 import { foldName } from '#catalogue/merging/identity.ts'
+import { saysNothing } from '#catalogue/merging/merge-records.ts'
 import { findAudience } from '#domain/audience.ts'
 import { CONDITION_NAMES } from '#domain/conditions.ts'
 import { isHomePage, monthsBetween, verifiedMonths, type Month } from '#domain/freshness.ts'
@@ -92,7 +93,7 @@ function coverage(record: Scholarship): (readonly [field: string, isStated: bool
     if (field === 'status') return [field, record.status.kind !== 'active']
     if (typeof value === 'boolean') return [field, value]
     if (field === 'verified') return [field, Object.keys(record.verified).length > 0]
-    return [field, value !== null && value !== 'not stated' && !(Array.isArray(value) && value.length === 0)]
+    return [field, !saysNothing(value)]
   })
   return [...others, ...asked]
 }

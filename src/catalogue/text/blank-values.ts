@@ -40,14 +40,12 @@ export function isAny(
   if (text.length > LONGEST) return false
   const words = foldedWords(text)
   const bare = words.filter((word) => anyWords.has(word) || !(isNoun(word) || isGlue(word)))
-  if (bare.length === 1 && Number(bare[0]) >= MANY && countsNoun(words, bare[0] ?? '', isNoun)) return true
+  const [count = '', ...others] = bare
+  // "226 nations", "150 different countries"; but "Nationality 175" is one of them.
+  const countsNoun = () => words.slice(words.indexOf(count) + 1).some((word) => isNoun(word) && !isGlue(word))
+  if (others.length === 0 && Number(count) >= MANY && countsNoun()) return true
   if (bare.length > 0 && bare.every((word) => anyWords.has(word))) return true
   return ANY.has(bare.join(' ')) || ANY.has(words.join(' ')) || meansWorld(words)
-}
-
-/** "226 nations", "150 different countries"; but "Nationality 175" is one of them. */
-function countsNoun(words: readonly string[], count: string, isNoun: (word: string) => boolean): boolean {
-  return words.slice(words.indexOf(count) + 1).some((word) => isNoun(word) && !isGlue(word))
 }
 
 /** True for "Worldwide", "all nationalities", "students from any country". */

@@ -1,10 +1,9 @@
 import { foldedWords, foldPhrase } from './phrase-book.ts'
 import { cueAt, jointAt, type FoundCue, type Role } from './cues.ts'
 import { withOthers } from './neutral-words.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, withoutTrailing } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
-/** One entry of the list that a cell is. */
 export interface Item {
   /** As it stands in the cell, on one line, without what is in brackets. */
   readonly text: string
@@ -178,7 +177,6 @@ function endsNoSentence(text: string, { folded, start, end }: Word = NO_WORD): b
 
 const NO_WORD: Word = { folded: '', start: 0, end: 0 }
 
-/** An entry by where it stands in the text. */
 interface Span {
   readonly start: number
   readonly end: number
@@ -187,7 +185,7 @@ interface Span {
   isBackward: boolean
 }
 
-const QUOTES = new Set('"\'“”„«» ')
+const QUOTES = '"\'“”„«» '
 
 function readSegments(text: string, asides: readonly string[], reader: Reader): Item[] {
   const spans: Span[] = []
@@ -210,10 +208,8 @@ function readSegments(text: string, asides: readonly string[], reader: Reader): 
 
 function withoutQuotes(text: string): string {
   let start = 0
-  let end = text.length
-  while (start < end && QUOTES.has(text.charAt(start))) start += 1
-  while (end > start && QUOTES.has(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  while (start < text.length && QUOTES.includes(text.charAt(start))) start += 1
+  return withoutTrailing(text.slice(start), QUOTES)
 }
 
 /** Adds the entries of a segment. A role goes on from the segment `before`, and the one that is returned into the next. */

@@ -7,7 +7,6 @@ import { rowsOf, senseOf, type Sense } from '#lexicon/senses.ts'
 
 /** Files of names that cells of a table are read with. What an earlier file says of a name comes first. */
 export const FILES_FOR_CELLS = ['cells', 'places', 'cities', 'fields', 'levels', 'funding', 'countries'] as const
-/** The text of each of these files, by its name. */
 export type CellTexts = Readonly<Record<(typeof FILES_FOR_CELLS)[number], string>>
 
 /** The values of each kind of name that a cell may hold. A country or, as `@id`, a group of countries is a place. */

@@ -43,7 +43,7 @@ function withoutMarkdown(text: string): string {
   return (
     text
       .replaceAll(/!?\[([^\]\n]{1,300})\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/g, '$1')
-      .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => withoutHashes(heading))
+      .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => withoutTrailing(heading, '#').trimEnd())
       .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
       // "> 3.0" is no quotation.
       .replaceAll(/^[ \t]*>[ \t]?(?![ \t]?[=\p{N}\p{Sc}.])/gmu, '')
@@ -53,13 +53,6 @@ function withoutMarkdown(text: string): string {
       .replaceAll(/`([^`\n]+)`/g, '$1')
       .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~"'])/g, '$1')
   )
-}
-
-/** A heading without the hashes that may stand at its end. Not by an expression, which would look for it in each place. */
-function withoutHashes(heading: string): string {
-  let end = heading.length
-  while (heading[end - 1] === '#') end -= 1
-  return heading.slice(0, end).trimEnd()
 }
 
 function tidy(text: string): string {
@@ -113,7 +106,7 @@ function repairEncoding(text: string): string {
   }
 }
 
-/** A text without those of the signs that it ends with. */
+/** A text without those of the signs that it ends with. Not by an expression, which would look for them in each place. */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1

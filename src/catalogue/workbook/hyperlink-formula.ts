@@ -1,9 +1,3 @@
-/** An address, and the words under which it stands. */
-export interface Hyperlink {
-  readonly address: string
-  readonly words: string
-}
-
 const TOKEN = /\s*(?:"((?:[^"]|"")*)"|\$?([A-Z]{1,3})\$?(\d{1,7})(?![\w(])|([&,;)]))/iy
 /** No address is longer. */
 const LONGEST = 8000
@@ -12,7 +6,10 @@ const LONGEST = 8000
  * Reads `=HYPERLINK("https://…", "Apply")`. The parts may be texts and cells joined by `&`; `textAt` tells what stands in
  * a cell (`B12`). Undefined for any other formula.
  */
-export function readHyperlink(formula: string, textAt: (place: string) => string): Hyperlink | undefined {
+export function readHyperlink(
+  formula: string,
+  textAt: (place: string) => string,
+): { readonly address: string; readonly words: string } | undefined {
   const start = /^=?\s*HYPERLINK\(/i.exec(formula)
   if (!start || formula.length > LONGEST) return undefined
   const parts = ['']

@@ -6,7 +6,6 @@ import { figure, LIMITS } from '#catalogue/limits.ts'
 const AS_CSV = 'save the sheet as CSV, which may be of any size'
 export const DAMAGED = 'is a damaged or cut off workbook: fetch it again, or open it and save it as .xlsx or CSV'
 
-/** The XML files that a workbook is made of. */
 export interface WorkbookParts {
   readonly has: (path: string) => boolean
   /** The bytes of a part, unpacked and checked. Each can be read once, so that no part is paid for many times. */

@@ -1,5 +1,5 @@
 import { openParts, type WorkbookParts } from './parts.ts'
-import { readRelations, type Relation, readSharedStrings, readFormats } from './small-parts.ts'
+import { readRelations, readSharedStrings, readFormats } from './small-parts.ts'
 import { readSheet, type SheetContent, type SheetContext } from './sheet.ts'
 import { parseXml } from './xml.ts'
 
@@ -32,17 +32,13 @@ async function readSheets(parts: WorkbookParts): Promise<Sheet[]> {
   }
   const sheets: Sheet[] = []
   for (const { name, hidden, id } of listed) {
-    const path = pathOfSheet(relations.get(id))
+    const relation = relations.get(id)
     // A sheet that is a chart has no cells.
-    if (path === undefined) continue
-    const content = await readSheet(parts, path, await readRelations(parts, path), context)
+    if (relation?.kind !== 'worksheet') continue
+    const content = await readSheet(parts, relation.target, await readRelations(parts, relation.target), context)
     if (content.lines.length > 0) sheets.push({ name, hidden, ...content })
   }
   return sheets
-}
-
-function pathOfSheet(relation: Relation | undefined): string | undefined {
-  return relation?.kind === 'worksheet' ? relation.target : undefined
 }
 
 async function readMain(parts: WorkbookParts) {

@@ -7,7 +7,6 @@ import { type Relation, unescapeText, type FormatOf } from './small-parts.ts'
 import { plainNumber, shownIsoDay, shownNumber } from './shown-number.ts'
 import { parseXml, type Attributes } from './xml.ts'
 
-/** What the cells of all sheets share. */
 export interface SheetContext {
   readonly strings: readonly string[]
   readonly formatOf: FormatOf

@@ -41,7 +41,7 @@ const MOST_DECIMALS = 2
 
 function shownWithWords(value: number, pattern: string): string {
   const { isPercent, maxDecimals } = getFormatInfo(pattern)
-  const decimals = Math.min(decimalsOf(plainNumber(value * 100)), MOST_DECIMALS)
+  const decimals = Math.min(plainNumber(value * 100).split('.')[1]?.length ?? 0, MOST_DECIMALS)
   // "13%" of 12.5% would be more than there is.
   const whole =
     isPercent && decimals > maxDecimals
@@ -57,10 +57,6 @@ function inEnglish(pattern: string): string {
     const code = SIGNS_OF_SEVERAL.find(language.toUpperCase().replace(/^0+/, '').slice(-4))
     return `[$${code === undefined ? sign : ` ${code} `}]`
   })
-}
-
-function decimalsOf(written: string): number {
-  return written.split('.')[1]?.length ?? 0
 }
 
 /** All digits that a spreadsheet keeps, which are 15, and no exponent. */

@@ -1,9 +1,11 @@
 import {
   CompiledQuery,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
+  type Dialect,
   type SqliteDialectConfig,
 } from 'kysely'
 
@@ -11,22 +13,12 @@ import {
  * Lends SQLite's one connection in the order of asking. Kysely's own lock wakes all who wait whenever it is free, and a
  * newcomer may go first: with hundreds waiting, some wait for many seconds.
  */
-export class FairSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): SqliteDriver {
-    return new FairDriver(this.#config)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new QueuedAdapter()
-  }
-}
+export const fairSqliteDialect = (config: SqliteDialectConfig): Dialect => ({
+  createDriver: () => new FairDriver(config),
+  createAdapter: () => new QueuedAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (database) => new SqliteIntrospector(database),
+})
 
 class QueuedAdapter extends SqliteAdapter {
   // There is only one, but the driver below makes sure that only one caller at a time has it.

@@ -12,7 +12,6 @@ const LIMITS = {
   /** Waiting for an answer: a server that has vanished says nothing. */
   query_timeout: 15_000,
 }
-export type PoolLimits = typeof LIMITS
 /** "Cannot execute in a read-only transaction": the server is a replica. */
 const READ_ONLY = '25006'
 
@@ -22,7 +21,7 @@ export function createReadPool(url: string): PostgresPool {
   return { options: {}, connect: async () => lend(await server.connect()), end: () => server.end() }
 }
 
-export interface PrimaryOptions extends Partial<PoolLimits> {
+export interface PrimaryOptions extends Partial<typeof LIMITS> {
   /** True if a primary will do that takes no changes just now, if it is the only server: there is none to find. */
   readonly isForReading?: boolean
 }

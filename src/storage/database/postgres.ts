@@ -1,12 +1,14 @@
 import {
   CompiledQuery,
   PostgresAdapter,
-  PostgresDialect,
   PostgresDriver,
-  type PostgresDialectConfig,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+  type PostgresPool,
   type TransactionSettings,
 } from 'kysely'
-import { createPrimaryPool, createReadPool, type PoolLimits } from './postgres-pool.ts'
+import { createPrimaryPool, createReadPool, type PrimaryOptions } from './postgres-pool.ts'
 
 /**
  * Set for the transaction only, since through PgBouncer a session may belong to others as well. A lock is waited for as
@@ -19,37 +21,22 @@ const TRANSACTION_LIMITS = [
 ].join('; ')
 
 /** For the servers in `url`, whichever of them can be written to. */
-export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {
-  return new SessionlessDialect({ pool: createPrimaryPool(url, limits) })
-}
-
-/** For reading what the same servers have been told, also while none of them can be written to. */
-export function createReadingDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {
-  return new SessionlessDialect({ pool: createPrimaryPool(url, { ...limits, isForReading: true }) })
+export function createPostgresDialect(url: string, options?: PrimaryOptions): Dialect {
+  return sessionlessDialect(createPrimaryPool(url, options))
 }
 
 /** For one server that is only read from, usually a replica. */
-export function createReplicaDialect(url: string): PostgresDialect {
-  return new SessionlessDialect({ pool: createReadPool(url) })
+export function createReplicaDialect(url: string): Dialect {
+  return sessionlessDialect(createReadPool(url))
 }
 
 /** Nothing outlives a transaction: no settings, no prepared statements, no locks. */
-class SessionlessDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): PostgresDriver {
-    return new LimitedDriver(this.#config)
-  }
-
-  override createAdapter(): PostgresAdapter {
-    return new LocklessAdapter()
-  }
-}
+const sessionlessDialect = (pool: PostgresPool): Dialect => ({
+  createDriver: () => new LimitedDriver({ pool }),
+  createAdapter: () => new LocklessAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+})
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 

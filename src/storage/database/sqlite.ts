@@ -1,4 +1,4 @@
-import type { SqliteDatabase, SqliteDialect } from 'kysely'
+import type { Dialect, SqliteDatabase } from 'kysely'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { sqliteCodeOf, sqliteKindOf } from '#storage/errors.ts'
 import { makeFolder } from '#storage/owner-only.ts'
 import { createFileWatch, type FileWatch } from './file-watch.ts'
-import { FairSqliteDialect } from './fair-sqlite.ts'
+import { fairSqliteDialect } from './fair-sqlite.ts'
 import { makeOrKeep, requireOurs, UnfitFile } from './sqlite-file.ts'
 import { isBusy } from './patience.ts'
 
@@ -23,8 +23,8 @@ const UNUSABLE: readonly number[] = [8, 10, 14]
 const DAMAGED: readonly number[] = [11, 26]
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
-export function createSqliteDialect(dataDir: string, watch = createFileWatch(embeddedFile(dataDir))): SqliteDialect {
-  return new FairSqliteDialect({ database: async () => openFile(dataDir, watch) })
+export function createSqliteDialect(dataDir: string, watch = createFileWatch(embeddedFile(dataDir))): Dialect {
+  return fairSqliteDialect({ database: async () => openFile(dataDir, watch) })
 }
 
 /** The file of the embedded database. While it is open, two more are beside it. */
@@ -159,13 +159,9 @@ export function claimFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    throw explain(path, error)
+    if (!isBusy(error)) throw explainOpening(path, error)
+    throw new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
+      cause: error,
+    })
   }
-}
-
-function explain(path: string, error: unknown): unknown {
-  if (!isBusy(error)) return explainOpening(path, error)
-  return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
-    cause: error,
-  })
 }

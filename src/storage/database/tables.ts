@@ -63,7 +63,6 @@ interface ScholarshipTable {
   entry_at: number | null
 }
 
-/** A change of a record's material facts. */
 interface RevisionTable {
   scholarship_id: string
   /** The version of the catalogue in which it was made. */

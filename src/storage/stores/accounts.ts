@@ -22,11 +22,7 @@ export interface IdentityKey {
 }
 
 /** Who has signed in, according to a provider. The caller has checked that the e-mail is verified. */
-export interface VerifiedIdentity extends IdentityKey {
-  readonly email: string
-  readonly name: string
-  readonly photo: string | null
-}
+export type VerifiedIdentity = IdentityKey & Pick<Account, 'email' | 'name' | 'photo'>
 
 export interface LinkedIdentity extends IdentityKey {
   readonly linkedAt: number
@@ -63,7 +59,6 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     nameOf: async (accountId: string): Promise<string | undefined> =>
       (await accounts.where('id', '=', accountId).executeTakeFirst())?.name,
 
-    /** How the account signs in. */
     identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(reader, accountId),
 
     /**
@@ -115,7 +110,6 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
   }
 }
 
-/** The account that a row holds. */
 export function accountOf(row: Selectable<Tables['account']>): Account {
   const { id, email, unheld_email: unheld, name, photo, created_at: createdAt } = row
   return { id, email: unheld ?? email, name, photo, createdAt }

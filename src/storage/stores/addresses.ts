@@ -12,7 +12,6 @@ export function createAddresses(database: Database, kind: 'calendar' | 'plan_lin
       return (await addresses.where('account_id', '=', accountId).executeTakeFirst())?.created_at
     },
 
-    /** The account that a token belongs to. */
     async findAccount(tokenHash: string): Promise<string | undefined> {
       const addresses = reader.selectFrom(table).select('account_id')
       return (await addresses.where('token_hash', '=', tokenHash).executeTakeFirst())?.account_id

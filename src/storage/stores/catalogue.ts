@@ -5,12 +5,8 @@ import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { codeOf } from '#storage/errors.ts'
 import { writeRevisions } from './revisions.ts'
-import { datesChanged, readStored, whenChanged, type DatesChanged, type Moment } from './when-changed.ts'
-
-export interface StoredScholarship {
-  readonly record: Scholarship
-  readonly listed: boolean
-}
+import { datesChanged, readStored, whenChanged } from './when-changed.ts'
+import type { DatesChanged, Moment, StoredScholarship } from './when-changed.ts'
 
 /** A record as it is stored, as JSON. */
 export interface StoredText {

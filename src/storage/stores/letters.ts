@@ -22,9 +22,9 @@ export interface Letter {
   readonly facts: readonly string[]
 }
 
-/** What is to be told to one person. */
-export interface Plan {
+export interface Due {
   readonly accountId: string
+  /** The keys of what this person is to be told. */
   readonly facts: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
      * Claims the letters of a day, and notes for all these people that it was looked. Of several who do this at once one
      * gets each letter, and no fact is ever in two.
      */
-    claim: (plans: readonly Plan[], claim: Claim): Promise<Letter[]> =>
+    claim: (plans: readonly Due[], claim: Claim): Promise<Letter[]> =>
       inTransaction((db) => claimLetters(db, engine, plans, claim)),
 
     /** Claims letters anew that nobody has handed over, though their time is up. */
@@ -106,7 +106,6 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
 
 function readingLetters(reader: Database) {
   return {
-    /** The time zones that there are people in. */
     async zones(): Promise<string[]> {
       const zones = await reader.selectFrom('mailing').select('time_zone').distinct().orderBy('time_zone').execute()
       return zones.map((row) => row.time_zone)
@@ -153,7 +152,6 @@ function readingLetters(reader: Database) {
       return told.orderBy('day').orderBy('fact').execute()
     },
 
-    /** What some people were told. */
     async told(accountIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const told = new Map<string, Set<string>>(accountIds.map((id) => [id, new Set()]))
       if (accountIds.length === 0) return told
@@ -194,7 +192,7 @@ function recipients(db: Database) {
 async function claimLetters(
   db: Transaction<Tables>,
   engine: 'sqlite' | 'postgres',
-  plans: readonly Plan[],
+  plans: readonly Due[],
   { day, until, followedUpTo }: Claim,
 ): Promise<Letter[]> {
   const asked = plans.map(({ accountId }) => accountId)
@@ -210,28 +208,18 @@ async function claimLetters(
   if (ids.length === 0) return []
   const mine = new Set(ids)
   await db.updateTable('mailing').set({ looked_on: day }).where('account_id', 'in', ids).execute()
-  const letters = await claimDay(
-    db,
-    plans.filter(({ accountId, facts }) => facts.length > 0 && mine.has(accountId)),
-    {
-      day,
-      until,
-    },
-  )
+  const due = plans.filter(({ accountId, facts }) => facts.length > 0 && mine.has(accountId))
+  const letters = await claimDay(db, due, { day, until })
   const claimed = new Set(letters.map(({ accountId }) => accountId))
   // Who already had a letter on this day is told of what they follow tomorrow.
-  const followers = plans.filter(
-    ({ accountId, facts }) => mine.has(accountId) && (claimed.has(accountId) || facts.length === 0),
-  )
+  const followers = plans
+    .filter(({ accountId, facts }) => mine.has(accountId) && (claimed.has(accountId) || facts.length === 0))
+    .map(({ accountId }) => accountId)
   if (followers.length > 0)
     await db
       .updateTable('followed')
       .set({ version: followedUpTo.version, looked_on: day })
-      .where(
-        'account_id',
-        'in',
-        followers.map(({ accountId }) => accountId),
-      )
+      .where('account_id', 'in', followers)
       .where('looked_on', '<=', followedUpTo.day)
       .execute()
   const empty = letters.filter(({ facts }) => facts.length === 0).map(({ accountId }) => accountId)
@@ -242,7 +230,7 @@ async function claimLetters(
 /** Those of the letters that nobody else has, with those of their facts that no other letter tells. */
 async function claimDay(
   db: Transaction<Tables>,
-  plans: readonly Plan[],
+  plans: readonly Due[],
   { day, until }: Pick<Claim, 'day' | 'until'>,
 ): Promise<Letter[]> {
   if (plans.length === 0) return []

@@ -9,7 +9,6 @@ export interface FollowedSearch {
   readonly since: number
 }
 
-/** What of mail a person asked for. */
 export interface Mailing {
   /** When reminders were asked for, in milliseconds since 1970; null without. */
   readonly remindedSince: number | null
@@ -87,7 +86,6 @@ export function createMailings(database: Database, engine: 'sqlite' | 'postgres'
         await clearUnused(db, accountId)
       }),
 
-    /** The account that a letter's token belongs to. */
     async findAccount(tokenHash: string): Promise<string | undefined> {
       const tokens = reader.selectFrom('unsubscribe').select('account_id')
       return (await tokens.where('token_hash', '=', tokenHash).executeTakeFirst())?.account_id

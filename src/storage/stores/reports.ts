@@ -13,12 +13,6 @@ export interface Report {
   readonly answeredAt: number | null
 }
 
-/** How many reports of a person may be open: on one record, and together. */
-export interface OpenReports {
-  readonly ofRecord: number
-  readonly ofPerson: number
-}
-
 /** There may be too many open, or no such scholarship. */
 export type ReportOutcome = 'reported' | 'too many' | 'unknown'
 
@@ -34,11 +28,14 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
       .selectFrom('report')
       .select(['id', 'scholarship_id as scholarshipId', 'says', 'at', 'answer', 'answered_at as answeredAt'])
   return {
-    /** Never leaves more open than `most`, however many come at once. Twice with one id makes one report. */
+    /**
+     * Never leaves more open of a person than `most`, on one record and together, however many come at once. Twice with
+     * one id makes one report.
+     */
     async add(
       accountId: string,
       { id, scholarshipId, says, at }: Pick<Report, 'id' | 'scholarshipId' | 'says' | 'at'>,
-      most: OpenReports,
+      most: { readonly ofRecord: number; readonly ofPerson: number },
     ): Promise<ReportOutcome> {
       const write = () =>
         locked(accountId, async (db) => {

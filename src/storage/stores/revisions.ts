@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { diffFacts, materialFacts, type FactsDiff } from '#domain/revisions.ts'
-import { parseScholarship } from '#domain/scholarship.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import type { Moment, RecordChange } from './when-changed.ts'
 
-/** One change of a record's material facts. */
 export interface Revision {
   readonly id: string
   /** The catalogue's version in which it was made. */
@@ -12,11 +11,6 @@ export interface Revision {
   /** In milliseconds since 1970. */
   readonly at: number
   readonly diff: FactsDiff
-}
-
-export interface NamedRevision extends Revision {
-  readonly name: string
-  readonly funder: string
 }
 
 /** Read at once at most. */
@@ -47,14 +41,13 @@ export function createRevisions(reader: Database) {
       return found
     },
 
-    /** The ids of the records that have any. */
     async ids(): Promise<Set<string>> {
       const rows = await reader.selectFrom('revision').select('scholarship_id').distinct().execute()
       return new Set(rows.map((row) => row.scholarship_id))
     },
 
     /** The newest of all records, from the offset on. */
-    async newest(offset: number): Promise<NamedRevision[]> {
+    async newest(offset: number): Promise<(Revision & Pick<Scholarship, 'name' | 'funder'>)[]> {
       const rows = await all()
         .innerJoin('scholarship', 'scholarship.id', 'revision.scholarship_id')
         .select('scholarship.record')

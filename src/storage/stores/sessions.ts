@@ -16,7 +16,7 @@ export interface Session {
   readonly expiresAt: number
 }
 
-type SessionTimes = Readonly<Record<'startedAt' | 'usedAt' | 'expiresAt', number>>
+type SessionTimes = Pick<Session, 'startedAt' | 'usedAt' | 'expiresAt'>
 
 const COLUMNS = [
   'session.token_hash as tokenHash',
@@ -85,17 +85,13 @@ export function createSessions(database: Database, reader = database) {
       return end(session.where('account_id', '=', accountId).where('token_hash', 'not in', kept))
     },
 
-    /** Logs out everywhere else. */
     revokeOthers: (accountId: string, tokenHash: string): Promise<number> =>
       end(session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash)),
 
-    /** Logs out everywhere. */
     revokeAll: (accountId: string): Promise<number> => end(session.where('account_id', '=', accountId)),
 
-    /** Logs everybody out. */
     revokeEverybodys: (): Promise<number> => end(session),
 
-    /** Deletes expired sessions. */
     sweep: (now: number): Promise<number> => end(session.where('expires_at', '<=', now)),
   }
 }

@@ -21,18 +21,18 @@ export interface DatesChanged {
 
 type Row = Pick<Tables['scholarship'], 'dates_version' | 'dates_at' | 'entry_at'>
 
-/** A record before it is overwritten. */
-export interface StoredRecord extends Row {
+export interface StoredScholarship {
   readonly record: Scholarship
   readonly listed: boolean
 }
 
-export interface RecordChange {
+export interface RecordChange extends StoredScholarship {
   /** Undefined for a new record. */
   readonly before: StoredRecord | undefined
-  readonly record: Scholarship
-  readonly listed: boolean
 }
+
+/** A record before it is overwritten. */
+type StoredRecord = StoredScholarship & Row
 
 export async function readStored(db: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, StoredRecord>> {
   const rows = await db

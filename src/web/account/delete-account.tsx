@@ -9,13 +9,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 
-interface Props {
-  readonly saved: number
-  readonly onDeleted: () => void
-}
-
 /** A button, and one question before anything is deleted. */
-export function DeleteAccount({ saved, onDeleted }: Props) {
+export function DeleteAccount({ saved, onDeleted }: { readonly saved: number; readonly onDeleted: () => void }) {
   const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed' | 'unknown'>('closed')
   const close = () => setState('closed')
 

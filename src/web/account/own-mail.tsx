@@ -9,13 +9,8 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
 
-interface Props {
-  readonly initial: MailState
-  readonly email: string
-}
-
 /** What is sent by mail: reminders of what was saved, and news of followed searches. Nothing where no mail is sent. */
-export function OwnMail({ initial, email }: Props) {
+export function OwnMail({ initial, email }: { readonly initial: MailState; readonly email: string }) {
   const [state, setState] = useState(initial)
   const { search } = useLocation()
   const { busy, said, attempt } = useAttempt((code) =>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { asApiError, requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
@@ -99,7 +98,7 @@ export function useSaved(): (id: string) => boolean {
     if (email !== null) void knowSaved(email)
   }, [email])
   // Slow, so only once for a whole list.
-  const pending = pendingOf(user)
+  const pending = user === null ? pressed.all() : outbox.pending(user)
   return (id) => pending.get(id) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
 }
 
@@ -130,10 +129,6 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
     // The bookmark goes on showing what the saved list said.
     requireApiError(thrown)
   }
-}
-
-function pendingOf(user: User | null): ReadonlyMap<string, boolean> {
-  return user === null ? pressed.all() : outbox.pending(user)
 }
 
 function toggleBookmark(id: string, saved: boolean): void {

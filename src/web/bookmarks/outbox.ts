@@ -94,7 +94,8 @@ export function createOutbox(surroundings: OutboxSurroundings) {
     /** Delivers everything of the signed-in person. Safe to call at any time, from any number of tabs. */
     deliver,
     /** The newest undelivered intent of this person for each scholarship. Slow: it reads the whole device storage. */
-    pending: (user: Owner) => wishes(readAll(), user),
+    pending: (user: Owner): ReadonlyMap<string, boolean> =>
+      new Map(readAll().flatMap((kept) => (concerns(kept, user) ? [[kept.id, kept.saved]] : []))),
   }
 }
 
@@ -113,10 +114,6 @@ export function deliveredElsewhere({ key, oldValue, newValue }: StorageChange, u
 
 function concerns({ account }: Kept, user: Owner): boolean {
   return account === user.id
-}
-
-function wishes(all: readonly Kept[], user: Owner): ReadonlyMap<string, boolean> {
-  return new Map(all.flatMap((kept) => (concerns(kept, user) ? [[kept.id, kept.saved]] : [])))
 }
 
 function groupById(all: readonly Kept[]): Kept[][] {

@@ -13,6 +13,7 @@ import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
 import { citizensOf } from '#web/scholarship/citizens-of.ts'
+import { capitalised } from '#web/scholarship/describe-window.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
 
@@ -145,15 +146,15 @@ function exclusionOf(reason: Reason, card: Judged): string {
 }
 
 /** What the record says about a criterion. */
-function statedBy({ criterion, rule }: Reason, card: Judged): string {
+function statedBy(reason: Reason, card: Judged): string {
+  const { criterion, rule } = reason
   if (rule === 'advanced') return 'From the second year or later'
   const facts = factsOf(card)
   switch (criterion) {
     case 'citizenship':
       return peopleOf(card.citizenship, facts?.citizenship)
     case 'residence': {
-      if (rule !== undefined || !facts || typeof facts.residence === 'string')
-        return capitalised(toCheck({ criterion, state: 'ask', ...(rule && { rule }) }))
+      if (rule !== undefined || !facts || typeof facts.residence === 'string') return capitalised(toCheck(reason))
       return `People living in ${shortened(facts.residence.map(formatCountry))}`
     }
     case 'level':
@@ -166,7 +167,7 @@ function statedBy({ criterion, rule }: Reason, card: Judged): string {
     case 'audience':
       return rule === 'home_fee' ? 'Home fee status' : statedOr(card.ethnicity)
     case 'other':
-      return capitalised(toCheck({ criterion, state: 'ask', ...(rule && { rule }) }))
+      return capitalised(toCheck(reason))
   }
 }
 
@@ -207,5 +208,3 @@ function statedOr(text: string | null): string {
 function shortened(labels: readonly string[]): string {
   return labels.length > 4 ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more` : labels.join(', ')
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,13 +1,8 @@
 /** The specification's limit: a longer About is cut until it is opened. */
 export const ABOUT_WORDS = 100
 
-export interface CutText {
-  readonly paragraphs: readonly string[]
-  readonly cut: boolean
-}
-
 /** The first `most` words of a text in paragraphs; a shorter text comes back unchanged. */
-export function cutWords(paragraphs: readonly string[], most: number): CutText {
+export function cutWords(paragraphs: readonly string[], most: number): { paragraphs: readonly string[]; cut: boolean } {
   const kept: string[] = []
   let left = most
   for (const paragraph of paragraphs) {

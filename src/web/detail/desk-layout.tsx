@@ -1,4 +1,3 @@
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
@@ -10,13 +9,8 @@ import { PromoBanner } from './promo-banner.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Snapshot } from './snapshot.tsx'
-import type { OpeningOf } from './use-openings.ts'
+import type { DetailProps } from './use-openings.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
-
-interface Props {
-  readonly scholarship: ScholarshipDetail
-  readonly openingOf: OpeningOf
-}
 
 /** Sets `--head` to the height of the sticky head, which grows with the name: what takes the focus is scrolled below it. */
 function tellHeight(head: HTMLElement) {
@@ -28,7 +22,7 @@ function tellHeight(head: HTMLElement) {
 }
 
 /** A scholarship's page from 750 px. Its head stays in sight, and with it the Apply button. */
-export function DeskLayout({ scholarship, openingOf }: Props) {
+export function DeskLayout({ scholarship, openingOf }: DetailProps) {
   const { _id, scholarship_name, funded_by, logo, original_link, ethnicity } = scholarship
   return (
     <article className={styles.article}>

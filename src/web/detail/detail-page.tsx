@@ -40,15 +40,14 @@ export function DetailPage() {
   }
 }
 
-interface FoundProps {
-  readonly scholarship: ScholarshipDetail
-  readonly from: string
-}
-
-function Found({ scholarship, from }: FoundProps) {
+function Found({ scholarship, from }: { readonly scholarship: ScholarshipDetail; readonly from: string }) {
   const similar = useSimilar(scholarship)
   usePageTitle(scholarship.scholarship_name, similar.found !== undefined)
-  useSavedCheck(scholarship._id)
+  const { _id: id } = scholarship
+  const email = useSession().user?.email
+  useEffect(() => {
+    if (email !== undefined) void checkBookmark(email, id)
+  }, [email, id])
   const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
   const openingOf = useOpenings()
   const wide = useMedia(WIDE)
@@ -64,12 +63,4 @@ function Found({ scholarship, from }: FoundProps) {
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>
   )
-}
-
-/** Asks the server whether a scholarship is saved, and updates its bookmark. */
-function useSavedCheck(id: string): void {
-  const email = useSession().user?.email
-  useEffect(() => {
-    if (email !== undefined) void checkBookmark(email, id)
-  }, [email, id])
 }

@@ -1,17 +1,13 @@
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { About } from './about.tsx'
 import { conditionFacts } from './condition-facts.ts'
 import { PointList } from './point-list.tsx'
-import type { OpeningOf } from './use-openings.ts'
+import type { DetailProps } from './use-openings.ts'
 
-interface Props {
-  readonly scholarship: ScholarshipDetail
+interface Props extends DetailProps {
   /** The specification has a list on phones and a text on desktops. */
   readonly about: 'list' | 'text'
-  readonly openingOf: OpeningOf
 }
 
-/** What explains a scholarship, in both layouts. */
 export function Explanation({ scholarship, about, openingOf }: Props) {
   return (
     <>

@@ -12,13 +12,8 @@ import frame from './detail-frame.module.css'
 import { listTrail } from './list-trail.ts'
 import layout from './phone-layout.module.css'
 
-interface Props {
-  readonly card: Card
-  readonly from: string
-}
-
 /** A scholarship's page without a network: what the card said that was pressed. The rest comes by itself. */
-export function KeptCard({ card, from }: Props) {
+export function KeptCard({ card, from }: { readonly card: Card; readonly from: string }) {
   usePageTitle(card.scholarship_name)
   const [wayBack] = useState(() => listTrail.arrive(card._id, from))
   const { revalidate } = useRevalidator()

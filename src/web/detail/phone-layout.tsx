@@ -11,7 +11,7 @@ import type { WayBack } from './list-trail.ts'
 import styles from './phone-layout.module.css'
 import { ShareButton } from './share-button.tsx'
 import { Snapshot } from './snapshot.tsx'
-import type { OpeningOf } from './use-openings.ts'
+import type { DetailProps } from './use-openings.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
 interface BarProps {
@@ -19,12 +19,8 @@ interface BarProps {
   readonly wayBack: WayBack
 }
 
-interface Props extends BarProps {
-  readonly openingOf: OpeningOf
-}
-
 /** A scholarship's page below 750 px: the bar on top, the way to apply at the foot, both always in reach. */
-export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
+export function PhoneLayout({ scholarship, openingOf, wayBack }: DetailProps & BarProps) {
   const { scholarship_name, funded_by, logo } = scholarship
   return (
     <>
@@ -52,7 +48,6 @@ export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
   )
 }
 
-/** The way to apply, at the foot of the window. */
 export function PhoneFoot({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
   return (
     <div className={styles.foot}>

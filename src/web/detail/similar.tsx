@@ -1,4 +1,3 @@
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { resultsAddress } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -7,6 +6,7 @@ import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { likenessOf } from './likeness.ts'
 import styles from './similar.module.css'
+import type { DetailProps } from './use-openings.ts'
 import type { SimilarState } from './use-similar.ts'
 
 const TITLE = 'similar-title'
@@ -21,12 +21,8 @@ function handFocusOn(section: HTMLElement) {
   }
 }
 
-interface Props extends SimilarState {
-  readonly scholarship: ScholarshipDetail
-}
-
 /** Other scholarships like this one; nothing when there are none. */
-export function Similar({ scholarship, found, retry, retrying }: Props) {
+export function Similar({ scholarship, found, retry, retrying }: SimilarState & Pick<DetailProps, 'scholarship'>) {
   if (found === null) {
     return (
       <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>

@@ -142,17 +142,20 @@ function eligibilityOf(
 }
 
 function fundingOf(scholarship: ScholarshipDetail): Fact {
-  const { amount, funding_coverage, funding_types, verified } = scholarship
+  const {
+    amount,
+    funding_coverage,
+    funding_types,
+    verified,
+    conditions: { obligation = [], obligation_says } = {},
+  } = scholarship
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
   const values = [first ?? UNKNOWN, ...rest]
-  const note = [repaymentOf(scholarship), sinceOf(verified?.amount).note].filter(Boolean).join('. ')
+  // Paid back wholly, in part or only by some who hold it: in the record's words, where it has any.
+  const repayment = obligation.includes('repay') && (obligation_says ?? 'Must be paid back')
+  const note = [repayment, sinceOf(verified?.amount).note].filter(Boolean).join('. ')
   return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note !== '' && { note }) }
-}
-
-/** What has to be paid back, wholly, in part or only by some who hold it: in the record's words, where it has any. */
-function repaymentOf({ conditions: { obligation = [], obligation_says } = {} }: ScholarshipDetail): string | undefined {
-  return obligation.includes('repay') ? (obligation_says ?? 'Must be paid back') : undefined
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {

@@ -1,7 +1,6 @@
 import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
@@ -16,7 +15,7 @@ import type { ToldRound } from './describe-rounds.ts'
 import { Reports } from './reports.tsx'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
-import { ALL_OPEN, type Opening, type OpeningOf } from './use-openings.ts'
+import { ALL_OPEN, type DetailProps, type Opening } from './use-openings.ts'
 
 const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Eligibility: UserRoundCheck,
@@ -33,13 +32,8 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
 /** A longer list shows only this many until it is opened. */
 const SHOWN = 8
 
-interface Props {
-  readonly scholarship: ScholarshipDetail
-  readonly openingOf: OpeningOf
-}
-
 /** The facts of a scholarship: those that decide first and large, then the rest, then the source. */
-export function Snapshot({ scholarship, openingOf }: Props) {
+export function Snapshot({ scholarship, openingOf }: DetailProps) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row

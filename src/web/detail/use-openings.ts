@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import type { FactName } from './snapshot-facts.ts'
 
 /** A part of the page that is cut where it is long, and can be opened. */
@@ -11,6 +12,12 @@ export interface Opening {
 }
 
 export type OpeningOf = (part: Part) => Opening
+
+/** What the large parts of a scholarship's page are given. */
+export interface DetailProps {
+  readonly scholarship: ScholarshipDetail
+  readonly openingOf: OpeningOf
+}
 
 type Open = Partial<Record<Part, boolean>>
 

@@ -20,7 +20,6 @@ export interface SimilarState {
   readonly retrying: boolean
 }
 
-/** Scholarships like this one. */
 export function useSimilar(scholarship: ScholarshipDetail): SimilarState {
   const [found, setFound] = useState<SimilarCards | null | undefined>()
   const [retrying, setRetrying] = useState(false)

@@ -1,18 +1,10 @@
 import type { PlanEdits, PlanFields } from '#contract/plan.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { PlanField } from '#domain/plan.ts'
 import { asApiError, type ApiError } from '#web/api-error.ts'
 import { FINAL } from '#web/bookmarks/outbox.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 import { createDelivery, createEntries, type Delivering } from '#web/loading/deliveries.ts'
-
-/** A change of one field of a plan that the server has not confirmed yet. */
-export interface PlanEdit {
-  readonly scholarshipId: string
-  readonly field: string
-  readonly value: string
-  /** By this device's clock. */
-  readonly at: number
-}
 
 export interface PlanOutboxSurroundings extends Delivering {
   readonly storage: DeviceStorage
@@ -32,7 +24,8 @@ export const PLAN_PREFIX = 'plan:'
 /** Characters of a request, each of which may become three bytes. */
 const MOST = LIMITS.bodyBytes / 4
 
-interface Kept extends PlanEdit {
+/** A change that the server has not confirmed yet. Its time is by this device's clock. */
+interface Kept extends PlanField {
   readonly account: string
   readonly key: string
   readonly text: string
@@ -140,7 +133,7 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
     },
 
     /** The changes of an account that wait. */
-    pending: (account: string): readonly PlanEdit[] => shelf.list(account),
+    pending: (account: string): readonly PlanField[] => shelf.list(account),
 
     /** Sends all changes of whoever is signed in. Safe to call at any time, from any number of tabs. */
     deliver,

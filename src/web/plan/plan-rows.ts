@@ -1,4 +1,4 @@
-import type { CardWindow, SavedCard } from '#contract/scholarship.ts'
+import type { SavedCard } from '#contract/scholarship.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import {
   closingOn,
@@ -29,13 +29,7 @@ export interface PlanRow extends Planned {
   readonly due: IsoDate | null
 }
 
-export interface PlanSource {
-  readonly _id: string
-  readonly scholarship_name: string
-  readonly funded_by: string
-  readonly window: CardWindow
-  readonly listed: boolean
-}
+export type PlanSource = Pick<SavedCard, '_id' | 'scholarship_name' | 'funded_by' | 'window' | 'listed'>
 
 /** `showsTasks` is false for a plan that is shown to somebody without them. */
 export function planRow(

@@ -26,7 +26,6 @@ async function loadSharedPlan(): Promise<SharedPlanData> {
   }
 }
 
-/** A plan that somebody shows by a link. */
 function SharedPlanPage() {
   const data = useLoaderData<SharedPlanData>()
   const { revalidate } = useRevalidator()

@@ -3,6 +3,7 @@ import { resultsAddress } from '#web/selection-store.ts'
 import { handFocusOn } from '#web/ui/focus-on-page.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
+import { countedFrom } from './describe-understood.ts'
 import type { Results } from './search-results.ts'
 import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
 import type { Relaxation } from '#contract/search.ts'
@@ -37,18 +38,10 @@ export function describeSelection(selection: Selection): string {
   return [...(selection.searchKey ? [quoted(selection.searchKey)] : []), ...parts].join(' + ')
 }
 
-function listed(labels: readonly string[]): string {
-  const named = labels.slice(0, NAMED).join(', ')
-  return labels.length > NAMED ? `${named} and ${labels.length - NAMED} more` : named
-}
-
-interface Props {
-  readonly results: Results
-  readonly answer: Found
-}
+const listed = (labels: readonly string[]) => countedFrom(NAMED, labels)
 
 /** For a search without exact matches: says what was given up for the list below, and offers other alternatives. */
-export function AlternativesBanner({ results, answer }: Props) {
+export function AlternativesBanner({ results, answer }: { readonly results: Results; readonly answer: Found }) {
   const [, ...others] = answer.alternatives
   const asked = describeSelection(results.selection)
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')

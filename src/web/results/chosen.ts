@@ -58,7 +58,6 @@ export function toggled(selection: Selection, category: Category, label: string)
   )
 }
 
-/** The number of chosen labels in all groups. */
 export function countChosen(selection: Selection): number {
   return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
 }

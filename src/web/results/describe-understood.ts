@@ -41,7 +41,10 @@ export function describeUnderstood(kind: Kind, label: string, because?: string) 
 const NAMED = 8
 
 /** The words that only rank: "promise, work". */
-export function describeAlso(words: readonly string[]): string {
-  const named = words.slice(0, NAMED).join(', ')
-  return words.length > NAMED ? `${named} and ${words.length - NAMED} more` : named
+export const describeAlso = (words: readonly string[]): string => countedFrom(NAMED, words)
+
+/** "promise, work and 3 more": those from a place on are only counted. */
+export function countedFrom(place: number, words: readonly string[]): string {
+  const named = words.slice(0, place).join(', ')
+  return words.length > place ? `${named} and ${words.length - place} more` : named
 }

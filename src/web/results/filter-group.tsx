@@ -46,21 +46,19 @@ export function FilterGroup(props: Props) {
   return (
     <Disclosure
       title={GROUP_NAME[category]}
-      aside={chosen.length > 0 && <Chosen count={chosen.length} />}
+      aside={
+        chosen.length > 0 && (
+          // Where there is little room the number alone is seen: a title that breaks for it moves the options that are pressed.
+          <>
+            {chosen.length} <span className={styles.chosen}>chosen</span>
+          </>
+        )
+      }
       open={view.open}
       onToggle={(open) => onView({ open })}
     >
       {view.open && <Options {...props} />}
     </Disclosure>
-  )
-}
-
-/** Where there is little room the number alone is seen: a title that breaks for it moves the options that are pressed. */
-function Chosen({ count }: { readonly count: number }) {
-  return (
-    <>
-      {count} <span className={styles.chosen}>chosen</span>
-    </>
   )
 }
 

@@ -6,18 +6,15 @@ import type { ResultsPageState } from './use-results.ts'
 
 /** Replaces the list when nothing was found, or when the search failed. */
 export function NoResults(state: ResultsPageState) {
-  const { results } = state
-  if (results.failure?.code === 'signed_out') return <SignInForMore {...state} />
+  const { failure } = state.results
+  if (failure?.code === 'signed_out') return <SignInForMore {...state} />
+  // Without a network nobody knows whether there are results.
+  const title = failure && !navigator.onLine ? 'You seem to be offline' : 'Oops!! No results found!'
   return (
-    <EmptyState title={titleOf(state)} actions={<WayOn {...state} />}>
+    <EmptyState title={title} actions={<WayOn {...state} />}>
       <p>{reasonOf(state)}</p>
     </EmptyState>
   )
-}
-
-/** Without a network nobody knows whether there are results. */
-function titleOf({ results: { failure } }: ResultsPageState): string {
-  return failure && !navigator.onLine ? 'You seem to be offline' : 'Oops!! No results found!'
 }
 
 function reasonOf({ results: { failure, selection } }: ResultsPageState): string {

@@ -6,14 +6,16 @@ import { requireApiError } from '#web/api-error.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { OfferChip } from '#web/ui/chip.tsx'
 
+interface Reading {
+  readonly country: string
+  readonly selection: Selection
+}
+
 /**
  * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
  * it says whose citizens are meant.
  */
-export function citizenReading(
-  parts: Props['parts'],
-  wanted: Selection,
-): { country: string; selection: Selection } | undefined {
+export function citizenReading(parts: Props['parts'], wanted: Selection): Reading | undefined {
   const bare = parts.filter(({ kind, text, label }) => kind === 'country' && text.toLowerCase() === label.toLowerCase())
   const [part] = bare
   const isTold = parts.some(({ kind }) => kind === 'citizenship')
@@ -36,12 +38,7 @@ export function OtherReading({ parts, wanted, choose }: Props) {
   return other && <Offer {...other} choose={choose} />
 }
 
-interface OfferProps extends Pick<Props, 'choose'> {
-  readonly country: string
-  readonly selection: Selection
-}
-
-function Offer({ country, selection, choose }: OfferProps) {
+function Offer({ country, selection, choose }: Reading & Pick<Props, 'choose'>) {
   const [count, setCount] = useState<number>()
   const asked = JSON.stringify(selection)
   useEffect(() => {

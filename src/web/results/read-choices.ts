@@ -4,6 +4,7 @@ import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
 import { toggled, withoutOverlap } from './chosen.ts'
 import type { Results } from './search-results.ts'
+import type { ResultsPageState } from './use-results.ts'
 
 type Part = Understood | Told
 
@@ -18,13 +19,7 @@ export function isLeftOut(wanted: Selection, { span }: Part): boolean {
 }
 
 /** The parts that are not being taken out; none while other words are asked for. */
-export function partsLeft({
-  results,
-  wanted,
-}: {
-  readonly results: Results
-  readonly wanted: Selection
-}): readonly Part[] {
+export function partsLeft({ results, wanted }: Pick<ResultsPageState, 'results' | 'wanted'>): readonly Part[] {
   if (wanted.searchKey !== results.selection.searchKey) return []
   return partsRead(results).filter((part) => !isLeftOut(wanted, part))
 }

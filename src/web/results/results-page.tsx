@@ -47,13 +47,12 @@ export const ready =
 export function ResultsPage() {
   const results = useNewestResults()
   const isHere = results.answer !== null || results.failure !== null
-  usePageTitle(isFirst(results) ? firstTitle : 'Search results', isHere)
+  // The page as the server has drawn it has a title that says more.
+  const isFirst = resultsAddress(results.selection, results.page) === firstAddress
+  usePageTitle(isFirst ? firstTitle : 'Search results', isHere)
   usePrefetchedCardTarget()
   return isHere ? <Loaded results={results} /> : <ResultsShell />
 }
-
-/** The page as the server has drawn it has a title that says more. */
-const isFirst = ({ selection, page }: Results) => resultsAddress(selection, page) === firstAddress
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
@@ -72,7 +71,10 @@ function Loaded({ results }: { readonly results: Results }) {
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
-      <SkipFilters />
+      {/* The filters stand before the results. */}
+      <a href="#results" className={shell.skip}>
+        Skip to results
+      </a>
       {panelShown &&
         (wide ? (
           <aside id="filters" aria-label="Filters" className={styles.side}>
@@ -163,18 +165,16 @@ function List({ page, late }: { readonly page: ResultsPageState; readonly late: 
           <NoResults {...page} />
         </ResultsSection>
       )}
-      {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+      {answer && answer.count > 0 && (
+        <Pagination
+          page={results.page}
+          pages={pagesFor(answer.count)}
+          addressOf={(target) => resultsAddress(results.selection, target)}
+          onTurn={askFirst}
+        />
+      )}
       {answer && pageConfig().mail && <FollowSearch wanted={results.selection} waiting={<p>&nbsp;</p>} />}
     </>
-  )
-}
-
-/** The filters stand before the results. */
-function SkipFilters() {
-  return (
-    <a href="#results" className={shell.skip}>
-      Skip to results
-    </a>
   )
 }
 
@@ -235,20 +235,7 @@ function NewSearch() {
   )
 }
 
-/** The pages of a search. Only members may turn them. */
-function ResultsPagination({ results, count }: { readonly results: Results; readonly count: number }) {
-  const { page, selection } = results
-  return (
-    <Pagination
-      page={page}
-      pages={pagesFor(count)}
-      addressOf={(target) => resultsAddress(selection, target)}
-      onTurn={askFirst}
-    />
-  )
-}
-
-/** Asks a signed-out visitor to sign in first; they then arrive at the page they pressed. */
+/** Only members may turn pages: asks a signed-out visitor to sign in first, who then arrives at the page they pressed. */
 function askFirst(event: MouseEvent, address: string): void {
   if (sessionStore.get().state !== 'signed-out') return
   event.preventDefault()

@@ -8,13 +8,9 @@ import { call } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { createStore, useStore } from '#web/store.ts'
 
+/** The names that may be suggested; none until they are loaded. */
 const store = createStore<readonly Name[]>([])
 let isAsked = false
-
-/** The names that may be suggested; none until they are loaded. */
-function useNames(): readonly Name[] {
-  return useStore(store)
-}
 
 /** Fetches the names, unless they are here or being fetched. Without a network it can be called again. */
 async function loadNames(): Promise<void> {
@@ -41,7 +37,7 @@ export interface SuggestionListProps {
 /** The names that what is typed may become, below the field. What is typed is compared here, and sent nowhere. */
 export function SuggestionList({ id, field, text, open, onOpen, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const names = useNames()
+  const names = useStore(store)
   const found = open ? matchNames(names, text) : []
   const [picked, setPicked] = useState({ text, place: -1 })
   // With other words none is picked.

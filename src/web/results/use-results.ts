@@ -10,7 +10,6 @@ import { searchKeyOf } from './search-key-form.tsx'
 import { fetchAhead, type Results } from './search-results.ts'
 
 export interface ResultsPageState {
-  /** What the page shows. */
   readonly results: Results
   /** What the visitor has asked for; its results may still be loading. */
   readonly wanted: Selection
@@ -19,7 +18,6 @@ export interface ResultsPageState {
   readonly choose: (selection: Selection) => void
   /** The same. Words that were typed and not sent are searched for, too. */
   readonly change: (selection: Selection) => void
-  /** The text of the search field. */
   readonly text: string
   readonly type: (text: string) => void
   /** Searches for a text within the chosen filters, and for all that it says: parts that were taken out are back. */
@@ -92,24 +90,18 @@ function useFetchedAhead({ answer, selection, page }: Results): void {
   }, [state, answer, selection, page])
 }
 
-interface Draft {
-  /** Undefined while nothing is typed that has not been sent. */
-  readonly text: string | undefined
-  readonly type: (text: string) => void
-  readonly drop: () => void
-}
-
 /**
  * What is typed in the search field and not sent. It is gone with the next results, unless it was typed while they were on
  * their way: what stands in the field is what the results are for, or what somebody is about to ask.
  */
-function useDraft(waiting: boolean): Draft {
+function useDraft(waiting: boolean) {
   const { key } = useLocation()
   const [draft, setDraft] = useState<{ readonly text: string; readonly key: string; readonly ahead: boolean }>()
   if (draft && draft.key !== key) setDraft(draft.ahead ? { ...draft, key, ahead: false } : undefined)
   return {
+    /** Undefined while nothing is typed that has not been sent. */
     text: draft?.text,
-    type: (text) => setDraft({ text, key, ahead: waiting }),
+    type: (text: string) => setDraft({ text, key, ahead: waiting }),
     drop: () => setDraft(undefined),
   }
 }

@@ -4,18 +4,13 @@ import { WaitingNote } from '#web/bookmarks/waiting-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './bookmark-button.module.css'
 
-interface Props {
-  readonly id: string
-  readonly name: string
-}
-
 /** Filled when saved. */
 export function BookmarkSign({ saved, size }: { readonly saved: boolean; readonly size: string }) {
   return <Bookmark size={size} aria-hidden className={saved ? styles.saved : undefined} />
 }
 
 /** Saves a scholarship, or removes it from the saved ones. */
-export function BookmarkButton({ id, name }: Props) {
+export function BookmarkButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { saved, toggle } = useBookmark(id)
   return (
     <>

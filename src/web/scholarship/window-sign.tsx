@@ -3,13 +3,9 @@ import type { WindowState } from '#domain/window-on.ts'
 
 const NO_TIME: readonly (WindowState | undefined)[] = ['closed', 'paused', 'ended']
 
-interface Props {
-  readonly state: WindowState | undefined
-  readonly size?: string
-}
-
 /** Whether a time is announced (ticked), only expected (dashed) or over (crossed), by its form alone. */
-export function WindowSign({ state, size = '1.0625rem' }: Props) {
+export function WindowSign(props: { readonly state: WindowState | undefined; readonly size?: string }) {
+  const { state, size = '1.0625rem' } = props
   const isAnnounced = state?.startsWith('open') ?? false
   const Icon = NO_TIME.includes(state) ? CalendarX : isAnnounced ? CalendarCheck : Calendar
   return <Icon size={size} strokeDasharray={state === 'expected' ? 2.5 : 'none'} aria-hidden />

@@ -13,12 +13,7 @@ import { leaveLater } from './leave-later.ts'
 /** How long the button stays disabled: after a failure it can be pressed again. */
 const RESET_MS = 200
 
-interface Props {
-  readonly user: User
-  readonly face: ReactNode
-}
-
-export function AccountMenu({ user, face }: Props) {
+export function AccountMenu({ user, face }: { readonly user: User; readonly face: ReactNode }) {
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   // The saved list then opens even if the network has gone by the time it is pressed.

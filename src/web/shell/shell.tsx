@@ -34,7 +34,6 @@ const noSheet = <Toast text="You seem to be offline. Signing in needs a connecti
 /** Where the places of the pages are kept in this tab. */
 const PLACES = 'places'
 
-/** What stands around every page. */
 export function Shell() {
   const { pathname } = useLocation()
   useFocusOnPage(pathname)

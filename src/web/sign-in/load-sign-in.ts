@@ -22,10 +22,8 @@ export interface SignInData {
 }
 
 /** Visitors who are already signed in go straight on to what they came for. */
-export async function loadSignIn({
-  request,
-  params: { scholarshipId },
-}: LoaderFunctionArgs): Promise<SignInData | Response> {
+export async function loadSignIn({ request, params }: LoaderFunctionArgs): Promise<SignInData | Response> {
+  const { scholarshipId } = params
   const returnTo = scholarshipId === undefined ? '/' : `/detail/${encodeURIComponent(scholarshipId)}`
   // The server is asked only if somebody has signed in on this device before.
   const signedIn = sessionStore.get().state !== 'signed-out' && (await requireSession()).state === 'signed-in'

@@ -7,7 +7,6 @@ import { SignInIntro } from './sign-in-intro.tsx'
 import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
 import styles from './sign-in-sheet.module.css'
 
-/** The sign-in sheet above any page. */
 export function SignInSheet({ returnTo, scholarshipName, expired = false }: SignInPrompt) {
   const saving = expired ? undefined : savedOnPage()
   const wanted = scholarshipName ?? (saving === undefined ? pageIn(returnTo) : undefined)

@@ -2,24 +2,7 @@ import { useState } from 'react'
 import styles from './monogram.module.css'
 import { hashOf } from '#domain/hash-of.ts'
 
-const SKIPPED = new Set([
-  'the',
-  'of',
-  'for',
-  'and',
-  'de',
-  'la',
-  'le',
-  'der',
-  'die',
-  'das',
-  'du',
-  'di',
-  'e',
-  'y',
-  'et',
-  'und',
-])
+const SKIPPED = new Set('the of for and de la le der die das du di e y et und'.split(' '))
 
 interface MonogramLook {
   readonly letters: string

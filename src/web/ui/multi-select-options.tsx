@@ -12,6 +12,7 @@ import { quoted } from './quoted.ts'
 import { SearchField } from './search-field.tsx'
 
 export interface OptionsProps {
+  /** What is to be picked: "Pick your course". */
   readonly label: string
   readonly searchLabel: string
   /** What is picked, and its name in an address: a form sent without script says the same as the page does. */
@@ -24,7 +25,6 @@ export interface OptionsProps {
   readonly onDone: () => void
 }
 
-/** What stands in the opened list. */
 export function Options(props: OptionsProps) {
   const { label, searchLabel, name, groups } = props
   const { chosen, onChange, searchFor, onDone } = props

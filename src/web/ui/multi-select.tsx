@@ -17,8 +17,6 @@ export function prepareMultiSelect(): void {
 }
 
 interface Props extends Omit<OptionsProps, 'groups' | 'onDone'> {
-  /** What is to be picked: "Pick your course". */
-  readonly label: string
   /** What no choice means: "Any course". */
   readonly none: string
   /** Undefined while they are on their way; null when they could not be had, and are asked for again by whoever has them. */

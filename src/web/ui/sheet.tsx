@@ -24,12 +24,14 @@ export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', fo
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
-    keepWidth()
+    const { style, clientWidth } = document.documentElement
+    // While a sheet is open the page has no scrollbar. Padding as wide takes its place, so that nothing moves.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
     element?.showModal()
     // An open dialog that is simply removed does not give the focus back.
     return () => {
       element?.close()
-      releaseWidth()
+      style.paddingInlineEnd = ''
     }
   }, [])
   const closeBeside = (event: MouseEvent) => {
@@ -62,14 +64,4 @@ export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', fo
       </div>
     </dialog>
   )
-}
-
-/** While a sheet is open the page has no scrollbar. Padding as wide takes its place, so that nothing moves. */
-function keepWidth(): void {
-  const { style, clientWidth } = document.documentElement
-  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
-}
-
-function releaseWidth(): void {
-  document.documentElement.style.paddingInlineEnd = ''
 }

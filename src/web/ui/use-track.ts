@@ -55,7 +55,9 @@ function usePlace(track: RefObject<HTMLElement | null>): Place {
     if (!element) return undefined
     const look = () => {
       const now = placeOf(element)
-      setPlace((before) => keepIfSame(before, now))
+      setPlace((before) =>
+        before.current === now.current && before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now,
+      )
     }
     const observer = new ResizeObserver(look)
     observer.observe(element)
@@ -77,11 +79,6 @@ function placeOf(track: HTMLElement): Place {
     atStart: scrollLeft <= 1,
     atEnd: scrollLeft + clientWidth >= scrollWidth - 1,
   }
-}
-
-function keepIfSame(before: Place, now: Place): Place {
-  const same = before.current === now.current && before.atStart === now.atStart && before.atEnd === now.atEnd
-  return same ? before : now
 }
 
 /** The middle of an item, in the coordinates of the row (its offset parent). */
