@@ -49,7 +49,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
-      <CanI scholarship={scholarship} asks />
+      <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />
       <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <PromoBanner />
       <div className={styles.text}>
