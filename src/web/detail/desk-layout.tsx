@@ -50,7 +50,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
       </div>
       {!scholarship.listed && <WithdrawnNote />}
       <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />
-      <Snapshot scholarship={scholarship} openingOf={openingOf} />
+      <Snapshot scholarship={scholarship} openingOf={openingOf} noticesFirst />
       <PromoBanner />
       <div className={styles.text}>
         <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
