@@ -44,6 +44,8 @@ test('what fits is told in the list, and what does not is folded and never dropp
   await back.click()
   await expect(page.getByText(/^\d of these 8 fit/)).toBeVisible()
   const main = page.getByRole('main')
+  const answers = await main.getByRole('link', { name: 'Your answers' }).boundingBox()
+  expect(answers && answers.x + answers.width, 'where the way back to the questions ends').toBeLessThanOrEqual(320)
   const folded = main.locator('details.folded')
   const told = main.getByText(/^(You can apply|Check: )/)
   expect((await folded.count()) + (await told.count())).toBe(8)

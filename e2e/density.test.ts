@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { untilDrawn } from './answers.ts'
 import { expect, expectDressed, expectNoSidewaysScroll, isPhone, ON_DESKS, ON_PHONES, test } from './visitor.ts'
@@ -60,6 +60,8 @@ test(
       const small = await measure(page)
       expect(address === MANY_CHIPS ? small.room : small.shown, `${address} at 360x740`).toBeGreaterThanOrEqual(1.5)
       expect(small.first).toBeLessThanOrEqual(0.35)
+      const asks = await page.getByRole('link', { name: /^Can I apply/ }).boundingBox()
+      expect(asks && asks.x + asks.width, 'where what asks who one is ends').toBeLessThanOrEqual(360)
       await expectNoSidewaysScroll(page)
       await page.setViewportSize({ width: 740, height: 360 })
       expect((await measure(page)).floats, 'what floats in a low window').toBe(false)
@@ -166,4 +168,40 @@ test('R5 a country named alone offers its other reading, with a count that is tr
   await expect(page.getByText(`1-8 of ${count}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove citizen of Nigeria' })).toBeVisible()
   await expect(other).toHaveCount(0)
+})
+
+test(
+  'R12 R14 beside the filters a name has room for words, and there are all twelve months',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 750, height: 900 })
+    await open(page, '/search?q=phd+women+africa')
+    const months = page.getByRole('group', { name: 'Closes or usually closes in' }).locator('.months')
+    await expect(months).toBeVisible()
+    for (const width of [750, 800, 900, 1000, 1040]) {
+      await page.setViewportSize({ width, height: 900 })
+      const names = page.getByRole('article').getByRole('heading')
+      const widths = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width))
+      expect(Math.min(...widths), `the narrowest name at ${width} px`).toBeGreaterThan(150)
+      const beyond = await months.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(beyond, `pixels of months that are out of sight at ${width} px`).toBe(0)
+    }
+  },
+)
+
+test('R12 below few results the buttons stay at the bottom of a phone', ON_PHONES, async ({ page }) => {
+  await open(page, '/search?q=lexs')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  const dock = page.getByRole('button', { name: 'Filters' }).locator('..')
+  const box = await dock.boundingBox()
+  expect(box && box.y + box.height).toBe(page.viewportSize()?.height)
+})
+
+test('R12 no heading inside the list is larger than that of the page', async ({ page }) => {
+  await open(page, '/search?q=nursing+masters')
+  const main = page.getByRole('main')
+  const part = main.getByRole('heading', { level: 2, name: /^For Nursing/ })
+  await expect(part).toBeVisible()
+  const sizeOf = (heading: Locator) => heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(await sizeOf(part)).toBeLessThanOrEqual(await sizeOf(main.getByRole('heading', { level: 1 })))
 })

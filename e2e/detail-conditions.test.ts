@@ -44,3 +44,21 @@ test('T5 the site that Apply leads to breaks between its labels alone, however l
   }
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('T6 a rule of the country has a line of its own: on a desk first, on a phone below what decides', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/detail/fulbright-foreign-student-program')
+  const snapshot = page.getByRole('region', { name: 'Snapshot' })
+  const rule = snapshot.locator('dl > div').filter({ hasText: /^Check first/ })
+  await expect(rule).toContainText(/ for citizens of [^.]+ and \d+ more\./)
+  const place = await rule.evaluate((row) => {
+    const { width } = row.getBoundingClientRect()
+    const first = row.closest('section')?.querySelector('dl')?.contains(row)
+    return { first, part: width / (row.closest('section')?.clientWidth ?? 1) }
+  })
+  expect(place.part).toBeGreaterThan(0.8)
+  expect(place.first).toBe(!isPhone(page))
+  await rule.getByRole('button', { name: /^Show all \d+/ }).click()
+  await expect(rule).toContainText('Zimbabwe')
+})

@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { changeAnswers, SEARCHES } from './answers.ts'
-import { expect, expectNoSidewaysScroll, ON_DESKS, ON_PHONES, openFilters, signInAndGo, test } from './visitor.ts'
+import {
+  expect,
+  expectDressed,
+  expectNoSidewaysScroll,
+  ON_DESKS,
+  ON_PHONES,
+  openFilters,
+  signInAndGo,
+  test,
+} from './visitor.ts'
 
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
 
@@ -157,5 +166,31 @@ test(
       await expectNoSidewaysScroll(page)
     }
     await page.unrouteAll({ behavior: 'wait' })
+  },
+)
+
+test(
+  'N6 R7 enlarged by a style of one’s own, words stay whole and what floats leaves the window to the page',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const open = async (address: string) => {
+      await page.goto(address)
+      // Letters alone: no query about the window knows of them.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectDressed(page)
+    }
+    await signInAndGo(page, '/privacy')
+    await open('/')
+    expect(await brokenWords(page.getByRole('heading', { level: 1 }))).toEqual([])
+    await open('/detail/gates-cambridge-scholarships')
+    const apply = page.getByRole('link', { name: /^Apply on gatescambridge/ })
+    await expect(apply).not.toBeInViewport()
+    expect(await brokenWords(apply)).toEqual([])
+    await open('/search?q=university+nigeria+son')
+    expect(await brokenWords(page.getByRole('article').getByRole('heading'))).toEqual([])
+    await expect(page.getByRole('button', { name: /^Filters/ })).not.toBeInViewport()
+    const filters = await openFilters(page)
+    await expect(filters.getByRole('checkbox').nth(2)).toBeInViewport()
   },
 )

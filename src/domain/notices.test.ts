@@ -14,6 +14,12 @@ test('a rule is told where one studies, of those citizens alone whom the record 
   expect(on(['GB'], ['KE', 'others'])[0]?.citizens).toHaveLength(4)
 })
 
+test('who has to live where one studies needs no visa for it', () => {
+  const livingIn = (residence: CountryCode[]) => noticesFor(scholarship('one', { countries: ['US'], residence }))
+  expect(livingIn(['US'])).toEqual([])
+  expect(livingIn(['US', 'CU'])).toHaveLength(1)
+})
+
 test('every rule has known countries, a month and a source', () => {
   for (const { citizens, seen, source } of on(['GB', 'US'])) {
     expect(citizens.filter((code) => !isCountryCode(code))).toEqual([])

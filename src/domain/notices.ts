@@ -39,12 +39,13 @@ const RULES: readonly Rule[] = [
 
 export type Notice = Rule
 
-/** The rules that touch a record, each with those citizens alone whom the record admits. */
-export function noticesFor({ countries, citizenship }: Scholarship): Notice[] {
+/** The rules that touch a record, each with those citizens alone whom the record admits. Who lives there needs no new visa. */
+export function noticesFor({ countries, citizenship, residence }: Scholarship): Notice[] {
   if (typeof countries === 'string') return []
   const isAdmitted = (code: CountryCode) =>
     typeof citizenship === 'string' || citizenship.includes(code) || citizenship.includes(OTHERS)
-  return RULES.filter(({ studyIn }) => countries.includes(studyIn))
+  const isHome = (place: CountryCode) => typeof residence !== 'string' && residence.every((code) => code === place)
+  return RULES.filter(({ studyIn }) => countries.includes(studyIn) && !isHome(studyIn))
     .map((rule) => ({ ...rule, citizens: rule.citizens.filter(isAdmitted) }))
     .filter(({ citizens }) => citizens.length > 0)
 }

@@ -9,8 +9,8 @@ import type { FitProps } from './verdicts.tsx'
 const Fit = createLatePart(fetchFit)
 
 interface Props extends FitProps {
-  /** Before somebody told who they are, where to do so. */
-  readonly asks?: boolean
+  /** What leads there before somebody told who they are. */
+  readonly asks?: string
   readonly children?: ReactNode
 }
 
@@ -24,5 +24,5 @@ export function CanI({ asks, children, ...shown }: Props) {
         {children}
       </Fit>
     )
-  return asks ? <Link to="/can-i">Can I apply? Stays on this device</Link> : children
+  return asks ? <Link to="/can-i">{asks}</Link> : children
 }

@@ -43,8 +43,8 @@ export function DeskLayout({ scholarship, openingOf }: DetailProps) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
-      <CanI scholarship={scholarship} asks />
-      <Snapshot scholarship={scholarship} openingOf={openingOf} />
+      <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />
+      <Snapshot scholarship={scholarship} openingOf={openingOf} noticesFirst />
       <PromoBanner />
       <div className={styles.text}>
         <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />

@@ -40,7 +40,7 @@ export function PhoneLayout({ scholarship, openingOf, wayBack }: DetailProps & B
             <p className={frame.funder}>{funded_by}</p>
           </div>
         </header>
-        <CanI scholarship={scholarship} asks />
+        <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />
         <Snapshot scholarship={scholarship} openingOf={openingOf} />
         <Explanation scholarship={scholarship} about="list" openingOf={openingOf} />
       </article>

@@ -37,11 +37,7 @@ export function Similar({ scholarship, found, retry, retrying }: SimilarState & 
   if (found?.cards.length === 0) return null
   const items = found?.cards.map((card, index) => ({
     key: card?._id ?? String(index),
-    content: card ? (
-      <ScholarshipCard card={card} shape="phone" note={likenessOf(card, scholarship)} />
-    ) : (
-      <CardSkeleton />
-    ),
+    content: card ? <ScholarshipCard card={card} note={likenessOf(card, scholarship)} /> : <CardSkeleton />,
   }))
   return (
     <Carousel

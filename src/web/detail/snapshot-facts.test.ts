@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { decidingFacts, furtherFacts } from './snapshot-facts.ts'
+import { decidingFacts, furtherFacts, noticesOf } from './snapshot-facts.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 
 const whole: ScholarshipDetail = {
@@ -178,4 +178,18 @@ test('T6 what has to be paid back says so beside the money, in the words of the 
   expect(noteOf({ obligation: ['repay'], obligation_says: 'Half of it is a loan' })).toBe('Half of it is a loan')
   expect(noteOf({ obligation: ['return', 'repay'] })).toBe('Must be paid back')
   expect(noteOf({ obligation: ['return'], obligation_says: 'Go home for two years' })).toBeUndefined()
+})
+
+test('T6 a rule for many countries names a few of them until it is opened', () => {
+  const names = Array.from({ length: 11 }, (_, number) => `Country ${number}`)
+  const factOf = (list: string) => {
+    const says = `No visas for citizens of ${list}.`
+    return noticesOf({ ...whole, notices: [{ says, source: 'https://www.state.gov', seen: '2026-01' }] })[0]
+  }
+  expect(factOf(`${names.join(', ')} and Zambia`)).toMatchObject({
+    name: 'Check first',
+    values: [`No visas for citizens of ${names.join(', ')} and Zambia.`],
+    folded: { text: 'No visas for citizens of Country 0, Country 1, Country 2 and 9 more.', count: 12 },
+  })
+  expect(factOf('Cuba and Zambia')?.folded).toBeUndefined()
 })

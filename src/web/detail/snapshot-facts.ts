@@ -57,7 +57,6 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
     },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
-    ...noticesOf(scholarship),
     { name: 'What changed', values: (scholarship.changes ?? []).slice(0, CHANGES_SHOWN).map(changeInWords) },
     { name: 'Updated on', values: updatesOf(scholarship) },
   ]
@@ -65,12 +64,22 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
 }
 
 /** Rules that others made. They have a source of their own, so each is a fact of its own. */
-const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
+export const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
   notices.map(({ says, source, seen }) => ({
     name: 'Check first',
     values: [says],
+    ...shortNotice(says),
     rounds: [{ text: '', basis: 'A rule of the country', source, seen: formatMonth(seen) }],
   }))
+
+/** "… for citizens of Afghanistan, Angola, Benin and 36 more." */
+function shortNotice(says: string): Pick<Fact, 'folded'> {
+  const [, before = '', list = ''] = /^(.* citizens of )(.*)\.$/.exec(says) ?? []
+  const names = namesIn(list)
+  const count = names.length
+  if (count <= MOST_UNFOLDED) return {}
+  return { folded: { text: `${before}${names.slice(0, 3).join(', ')} and ${count - 3} more.`, count } }
+}
 
 /** To list a record is no update of it. */
 function updatesOf(scholarship: ScholarshipDetail): string[] {

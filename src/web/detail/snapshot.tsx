@@ -13,7 +13,7 @@ import { WindowSign } from '#web/scholarship/window-sign.tsx'
 import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
 import { Reports } from './reports.tsx'
-import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
+import { decidingFacts, furtherFacts, noticesOf, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
 import { ALL_OPEN, type DetailProps, type Opening } from './use-openings.ts'
 
@@ -32,8 +32,13 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
 /** A longer list shows only this many until it is opened. */
 const SHOWN = 8
 
+interface Props extends DetailProps {
+  /** On a phone they would push money and date out of the first screen. */
+  readonly noticesFirst?: boolean
+}
+
 /** The facts of a scholarship: those that decide first and large, then the rest, then the source. */
-export function Snapshot({ scholarship, openingOf }: DetailProps) {
+export function Snapshot({ scholarship, openingOf, noticesFirst = false }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row
@@ -43,6 +48,8 @@ export function Snapshot({ scholarship, openingOf }: DetailProps) {
       opening={openingOf(fact.name)}
     />
   )
+  const rules = noticesOf(scholarship)
+  const notices = rules.length > 0 && <dl className={styles.notices}>{rules.map(rowOf)}</dl>
   const asked = conditionFacts(scholarship.conditions, 'person')
   const unstated = unstatedConditions(scholarship.conditions)
   return (
@@ -50,7 +57,9 @@ export function Snapshot({ scholarship, openingOf }: DetailProps) {
       <h2 id={id} className={styles.title}>
         Snapshot
       </h2>
+      {noticesFirst && notices}
       <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
+      {!noticesFirst && notices}
       {scholarship.window.rounds.length > 0 && (
         <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>
           Add the dates to a calendar
@@ -120,8 +129,7 @@ function Sign(fact: RowProps['fact']) {
 function Values({ fact, opening }: Pick<RowProps, 'fact'> & { readonly opening: Opening | undefined }) {
   if (!opening || !(fact.name in ALL_OPEN)) return <Lines fact={fact} />
   const { values, folded } = fact
-  if (fact.name !== 'Eligibility') return <Enumeration values={values} {...opening} />
-  if (!folded) return <Lines fact={fact} />
+  if (!folded) return fact.name === 'Eligibility' ? <Lines fact={fact} /> : <Enumeration values={values} {...opening} />
   return (
     <>
       <Lines fact={opening.open ? fact : { ...fact, values: [folded.text, ...values.slice(1)] }} />

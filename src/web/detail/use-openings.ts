@@ -28,6 +28,7 @@ export const ALL_OPEN: Open = {
   Country: true,
   Level: true,
   'Field of study': true,
+  'Check first': true,
 }
 
 /** Which parts are open. The page keeps this, not the layout, so that turning a tablet closes nothing. */

@@ -14,7 +14,7 @@ export interface ComparedFact {
 }
 
 /** About a record, and not about the scholarship. */
-const NOT_COMPARED = new Set<string>(['Check first', 'What changed', 'Updated on'])
+const NOT_COMPARED = new Set<string>(['What changed', 'Updated on'])
 
 /** The facts that at least one of them states: first those in which they differ, each in the order of a page. */
 export function compareFacts(all: readonly ScholarshipDetail[]): ComparedFact[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Found } from '#web/read-answers.ts'
 import { announce } from '#web/ui/status-line.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
@@ -9,8 +10,14 @@ import styles from './results-heading.module.css'
 import { roundCount, whatIsCounted } from './round-count.ts'
 import type { Results } from './search-results.ts'
 
+interface Props {
+  readonly results: Results
+  /** Which of them fit the visitor, or where to tell who one is. */
+  readonly children: ReactNode
+}
+
 /** How many results there are, and which are shown. Takes the focus when a page is turned, and announces results. */
-export function ResultsHeading({ results }: { readonly results: Results }) {
+export function ResultsHeading({ results, children }: Props) {
   const { answer, page } = results
   useOnChange(page, focusOnPage)
   useOnChange(results, () => announce(spoken(results)))
@@ -19,7 +26,12 @@ export function ResultsHeading({ results }: { readonly results: Results }) {
       <h1 tabIndex={-1} className={styles.title}>
         {titleOf(results)}
       </h1>
-      {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}
+      {answer && answer.count > 0 && (
+        <div className={styles.aside}>
+          <p className={styles.range}>{rangeOf(page, answer.count)}</p>
+          {children}
+        </div>
+      )}
       {results.renewed && (
         <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
       )}

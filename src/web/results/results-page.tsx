@@ -91,7 +91,7 @@ function Loaded({ results }: { readonly results: Results }) {
             Filters
           </Button>
         </div>
-        <ResultsHeading results={results} />
+        <ResultsHeading results={results}>{answer && <CanI cards={answer.list} asks="Can I apply?" />}</ResultsHeading>
         {wide ? <Months page={page} counts={counts} /> : counts.some(Boolean) && <Place of="months" wide={wide} />}
         <Bar page={page} wide={wide}>
           {wide ? times : counts.length > 0 && <Place of="times" wide={wide} />}
@@ -118,8 +118,7 @@ interface BarProps {
 /** What was asked, as chips, and what may be asked besides. */
 function Bar({ page, wide, children }: BarProps) {
   const { results, wanted, choose, change } = page
-  const { answer } = results
-  const also = answer?.alsoLookedFor ?? []
+  const also = results.answer?.alsoLookedFor ?? []
   return (
     <div className={styles.bar}>
       <NewSearch />
@@ -133,7 +132,6 @@ function Bar({ page, wide, children }: BarProps) {
           Also looked for: <span dir="auto">{describeAlso(also)}</span>
         </p>
       )}
-      {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
     </div>
   )
 }

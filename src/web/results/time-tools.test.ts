@@ -42,7 +42,7 @@ test('the strip says the count of each month, which is chosen, and which have no
     '0%',
     '75%',
   ])
-  expect(markup).toContain('Jan ’27')
+  expect(markup).toContain('Jan<span> ’27</span>')
 })
 
 test('a month that is chosen can be taken away although it has no results', () => {

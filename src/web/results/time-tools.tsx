@@ -192,7 +192,10 @@ export function MonthStrip({ change, ...asked }: ToolProps) {
                 <span className="count">{count}</span>
               </span>
             </span>
-            <span className="name">{shortened(label)}</span>
+            <span className="name">
+              {label.slice(0, SHORT)}
+              {label.startsWith('January') && <span>{` ’${label.slice(-2)}`}</span>}
+            </span>
           </button>
         ))}
       </div>
@@ -205,11 +208,6 @@ const SHORT = 3
 /** "Mar 2027" for "March 2027": twelve of them stand side by side on a phone. */
 function withShortMonth(label: string): string {
   return `${label.slice(0, SHORT)} ${label.split(' ')[1]}`
-}
-
-/** "Mar" for "March 2027"; where the year turns, "Jan ’27". */
-function shortened(label: string): string {
-  return label.slice(0, SHORT) + (label.startsWith('January') ? ` ’${label.slice(-2)}` : '')
 }
 
 /** Leads to where one sees what will be sent, and agrees. Only where mail is sent. */

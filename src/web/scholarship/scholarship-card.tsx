@@ -21,8 +21,6 @@ import { WindowSign } from './window-sign.tsx'
 interface Props {
   readonly card: Card
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
-  /** `auto` turns into the wide card at 750 px; `phone` never does. */
-  readonly shape?: 'auto' | 'phone'
   /** `plain` leads nowhere and cannot be saved: for a page that stands before the scholarship. */
   readonly look?: 'link' | 'plain'
   /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
@@ -39,30 +37,33 @@ const NOTHING: readonly string[] = []
 export function ScholarshipCard({
   card,
   headingLevel: Heading = 'h3',
-  shape = 'auto',
   look = 'link',
   lookedFor = NOTHING,
   own,
   note,
 }: Props) {
   return (
-    <article className={`${styles.card} ${shape === 'auto' ? styles.auto : ''}`}>
-      <FunderSign funder={card.funded_by} logo={card.logo} />
-      <div className={styles.head}>
-        <Heading className={styles.name}>{look === 'link' ? <CardLink card={card} /> : card.scholarship_name}</Heading>
-        <p className={styles.funder}>{card.funded_by}</p>
-      </div>
-      {look === 'link' && (
-        <div className={styles.bookmark}>
-          <BookmarkButton id={card._id} name={card.scholarship_name} />
+    <div className={styles.place}>
+      <article className={styles.card}>
+        <FunderSign funder={card.funded_by} logo={card.logo} />
+        <div className={styles.head}>
+          <Heading className={styles.name}>
+            {look === 'link' ? <CardLink card={card} /> : card.scholarship_name}
+          </Heading>
+          <p className={styles.funder}>{card.funded_by}</p>
         </div>
-      )}
-      <div className={styles.badges}>
-        <DeadlineBadge of={card} />
-        <AudienceBadge ethnicity={card.ethnicity} />
-      </div>
-      <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
-    </article>
+        {look === 'link' && (
+          <div className={styles.bookmark}>
+            <BookmarkButton id={card._id} name={card.scholarship_name} />
+          </div>
+        )}
+        <div className={styles.badges}>
+          <DeadlineBadge of={card} />
+          <AudienceBadge ethnicity={card.ethnicity} />
+        </div>
+        <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
+      </article>
+    </div>
   )
 }
 

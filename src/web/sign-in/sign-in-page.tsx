@@ -28,7 +28,7 @@ function SignIn({ returnTo, scholarshipName, card, expired }: SignInData) {
       <div className={styles.way}>
         <h1 className={styles.title}>{SIGN_IN_TITLE}</h1>
         <SignInIntro wanted={scholarshipName} expired={expired} />
-        {card && <ScholarshipCard card={card} headingLevel="h2" shape="phone" look="plain" />}
+        {card && <ScholarshipCard card={card} headingLevel="h2" look="plain" />}
         <SignInButtons returnTo={returnTo} />
         {card && <Link to={resultsAddress({ searchKey: card.scholarship_name })}>See it in the results</Link>}
         <div className={styles.picture}>
