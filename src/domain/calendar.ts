@@ -11,8 +11,8 @@ import {
   withoutYear,
 } from './dates.ts'
 import type { Deadline } from './deadline.ts'
-import { type ApplicationWindow, windowOf, type Round } from './rounds.ts'
-import { comingRounds, type ComingRound, EXPECTED_AHEAD } from './window-on.ts'
+import { type ApplicationWindow, type ComingRound, windowOf, type Round } from './rounds.ts'
+import { comingRounds, EXPECTED_AHEAD } from './window-on.ts'
 
 /** What of a record a calendar needs. */
 export type CalendarRecord = ApplicationWindow & {
