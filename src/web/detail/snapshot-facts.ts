@@ -72,12 +72,10 @@ const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
     rounds: [{ text: '', basis: 'A rule of the country', source, seen: formatMonth(seen) }],
   }))
 
-/** To list a record is no update of it. */
+/** When it last changed, and when its facts were checked. */
 function updatesOf(scholarship: ScholarshipDetail): string[] {
-  const from = stated(factsFrom(scholarship))
   const last = scholarship.changes?.[0]
-  if (last) return [changeDay(last), ...from]
-  return from.length > 0 ? ['Not since it was listed here', ...from] : []
+  return [...(last ? [changeDay(last)] : []), ...stated(factsFrom(scholarship))]
 }
 
 /** Where a fact was verified after the rest. */
