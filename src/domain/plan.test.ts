@@ -147,8 +147,7 @@ test.each([
   ['short-listed, perhaps', undefined],
   ['later, to take up the award', undefined],
   ['those who pass the first check', undefined],
-  // With the application, and not before it.
-  ['applied for at the same time', '2027-02-15'],
+  ['applied for at the same time', undefined],
   ['doctorate', '2026-11-26'],
 ])('an offer that is needed by %s has the day %s', (some, day) => {
   const one = { ...planned([], '2027-03-01'), needed: { needs: ['offer'], only_some: { offer: some } } as const }

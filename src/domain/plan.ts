@@ -201,17 +201,13 @@ export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {
   return by !== null && (day === null || by < day) ? by : day
 }
 
-/** A need of those who were chosen, or are asked: nobody knows its day before. */
+/** A need of those who were chosen, or are asked, or that goes along: nobody knows its day before. */
 const ONCE_CHOSEN =
-  /chosen|finalist|short-? ?l|select|nomin|invited|called|pass|go on|take up|to rec|offered|after|may |stage|phase|best|asked|later/
+  /chosen|finalist|short-? ?l|select|nomin|invited|called|pass|go on|take up|offered|after|may |stage|best|asked|later|same/
 
 /** How long before the closing a task is usually begun; null where its day is not known. */
-function daysBefore(task: Task, { only_some }: Needed): number | null {
-  const some = task === 'send' ? '' : (only_some?.[task] ?? '')
-  if (ONCE_CHOSEN.test(some)) return null
-  // With the application itself.
-  return DAYS_BEFORE[some.includes('at the same time') ? 'form' : task]
-}
+const daysBefore = (task: Task, { only_some }: Needed): number | null =>
+  task !== 'send' && ONCE_CHOSEN.test(only_some?.[task] ?? '') ? null : DAYS_BEFORE[task]
 
 /** Everything that has a day, in the order of the days. Tasks only while the application is not sent, and can be. */
 export function scheduleOf(planned: Planned, today: IsoDate): Step[] {

@@ -47,7 +47,7 @@ export interface ComingRound {
 
 /** The people, the place or the step that a round is for; null for everybody, also where it only names its year. */
 export const peopleOf = ({ for: whom }: Pick<Round, 'for'>): string | null =>
-  whom !== null && /^[a-z ]{0,14}20[\d\W]+(?:call|edition)?$/.test(whom) ? null : whom
+  whom && /^[a-z ]*20[\d\W]+$/.test(whom) ? null : whom
 
 export const STATUS_KINDS = ['active', 'paused', 'ended'] as const
 

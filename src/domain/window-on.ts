@@ -78,7 +78,11 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
     opensFirst,
   )
   if (coming) return found('opens', coming)
-  const expected = expectedOn(rounds, dated.filter(over), day, byProgramme)
+  const expected = expectedOn(
+    rounds,
+    dated.filter((each) => over(each) && isForecast(each, byProgramme)),
+    day,
+  )
   if (expected) return expected
   if (byProgramme) return stateOnly('by-programme')
   const last = dated.toSorted((a, b) => endOf(b.at).localeCompare(endOf(a.at)))[0]
@@ -142,18 +146,12 @@ interface Timed {
   readonly at: Occurrence
 }
 
-function expectedOn(
-  rounds: readonly Round[],
-  over: readonly Timed[],
-  day: IsoDate,
-  byProgramme: boolean,
-): WindowOnDay | undefined {
+function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDate): WindowOnDay | undefined {
   const habits = rounds.filter((round) => !isDated(round) && timeOf(round) !== null)
   const next = soonest(habits.map((round) => ({ round, at: nextOfHabit(round, over, day) })))
   if (next) return found('expected', next, day)
   const again = soonest(
     over
-      .filter((was) => isForecast(was, byProgramme))
       .map(({ round }) => ({ round, at: nextOccurrence(round, day) }))
       .filter(({ round, at }) => isExpectedAgain(round, at, day)),
   )
@@ -163,7 +161,7 @@ function expectedOn(
 }
 
 /** Where each sets its own dates, what is over for one of them foretells nothing to the others. */
-const isForecast = ({ round }: Timed, byProgramme: boolean): boolean => !byProgramme || peopleOf(round) === null
+const isForecast = ({ round }: Timed, byProgramme: boolean): boolean => !(byProgramme && peopleOf(round))
 
 const isExpectedAgain = (round: Round, again: Occurrence, day: IsoDate): boolean =>
   daysBetween(day, endOf(again)) <= EXPECTED_AHEAD &&

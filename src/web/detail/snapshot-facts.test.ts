@@ -112,7 +112,7 @@ test('T6 when one can apply is told where the deadline does not say it', () => {
     decidingFacts({ ...whole, deadline_expected: false, ...more })[1]
   const byProgramme = { deadline: 'Program Deadline Applies', window: { ...whole.window, by_programme: true } }
   expect(deadlineOf(byProgramme)).toMatchObject({
-    values: ['The date differs by school or place'],
+    values: ['Dates differ by school or place'],
     state: 'by-programme',
   })
   // A server that only speaks as specified says no more than the deadline.
