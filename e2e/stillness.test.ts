@@ -263,7 +263,7 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
   })
   const pages = [
     [page.url(), main.getByRole('link', { name: 'See all' })],
-    ['/search?country=Kenya', main.getByText(/^Facts from/).last()],
+    ['/search?country=Kenya', main.getByText(/^(?:Facts from|Checked [A-Z])/).last()],
     ['/account', main.getByRole('heading', { name: 'Where you are signed in' })],
   ] as const
   for (const [address, last, share] of pages.flatMap((one) => [[...one, 0.5] as const, [...one, 1] as const])) {

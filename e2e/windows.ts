@@ -44,7 +44,7 @@ export const WINDOWS: readonly { readonly said: object; readonly sentence: strin
     },
     {
       said: { deadline: 'Program Deadline Applies', window: { ...NONE, by_programme: true } },
-      sentence: 'Each university sets its own date',
+      sentence: 'Dates differ by school or place',
       badge: 'Program Deadline Applies',
     },
     { said: rounds({ ...LAST, CloseDate: '2026-09-13' }), sentence: 'The last round closed on 13 September 2026' },

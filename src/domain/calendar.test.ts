@@ -48,6 +48,30 @@ test('what nobody announced is told as expected', () => {
   ])
 })
 
+test('an announced date replaces what is expected of the same round', () => {
+  const announced = round({ closes: '2026-12-01', basis: 'announced', for: '2027/28' })
+  const sure = ['Closes: … (2027/28)', '2026-12-01', '2026-12-01', 'CONFIRMED']
+  const withGuess = (guess: Parameters<typeof round>[0]) => told({ rounds: [announced, round(guess)] }).length
+  expect(told({ rounds: [round({ closes: '2025-02-01', basis: 'last', for: '2026/27' }), announced] })).toEqual([sure])
+  expect(told({ rounds: [announced], deadline: { kind: 'yearly', month: 12, day: 1 } })).toEqual([sure])
+  expect(withGuess({ closes: '12' })).toBe(1)
+  // An opening alone, and another round of the year.
+  const opening = round({ opens: '2027-03-01', basis: 'announced' })
+  expect(told({ rounds: [opening, round({ closes: '03' })] })).toHaveLength(2)
+  expect(withGuess({ closes: '03' })).toBe(2)
+  expect(withGuess({ closes: '2026-05-01', basis: 'last' })).toBe(2)
+  // What is for some tells nothing to the others.
+  const some = round({ closes: '2026-12-01', basis: 'announced', for: 'doctorate' })
+  expect(told({ rounds: [some, round({ closes: '12' })] })).toHaveLength(2)
+  expect(told({ rounds: [some, round({ closes: '12', for: 'doctorate, 2025' })] })).toHaveLength(1)
+})
+
+test('where each sets its own dates, the past round of one is expected of nobody', () => {
+  const rounds = [round({ closes: '2026-04-30', basis: 'last', for: 'Sudan' })]
+  expect(told({ rounds, byProgramme: true })).toEqual([])
+  expect(told({ rounds })).toHaveLength(1)
+})
+
 test('what is over, or is told in words alone, is no event', () => {
   expect(
     told({ rounds: [round({ closes: '2026-10-01', basis: 'announced' }), round({ vague: 'in summer' })] }),

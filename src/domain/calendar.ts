@@ -10,9 +10,9 @@ import {
   inYear,
   withoutYear,
 } from './dates.ts'
-import { stoppedOn, windowOf, type DatedRecord, type Round } from './rounds.ts'
+import { stoppedOn, windowOf, type ComingRound, type DatedRecord, type Round } from './rounds.ts'
 import type { Scholarship } from './scholarship.ts'
-import { comingRounds, type ComingRound, EXPECTED_AHEAD } from './window-on.ts'
+import { comingRounds, EXPECTED_AHEAD } from './window-on.ts'
 
 /** What of a record a calendar needs. */
 export type CalendarRecord = DatedRecord & Pick<Scholarship, 'id' | 'name' | 'funder'>

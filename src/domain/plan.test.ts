@@ -84,11 +84,11 @@ test('a plan is read from its fields, and what a later version wrote is left out
 
 describe('the closing', () => {
   test.each([
-    ['2027-03-15', 'announced', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: false }],
+    ['2027-03-15', 'announced', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: false, for: null }],
     // A month is no day: the first that it can be.
-    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', until: null, isExpected: false }],
-    ['03-15', 'yearly', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: true }],
-    ['03', 'usual', { date: '2027-03', day: '2027-03-01', until: null, isExpected: true }],
+    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', until: null, isExpected: false, for: null }],
+    ['03-15', 'yearly', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: true, for: null }],
+    ['03', 'usual', { date: '2027-03', day: '2027-03-01', until: null, isExpected: true, for: null }],
     ['2026-11-25', 'announced', 'over'],
   ] as const)('of %s, %s', (date, basis, wanted) => {
     expect(closingOn(closes(date, basis), TODAY)).toEqual(wanted)
@@ -96,7 +96,7 @@ describe('the closing', () => {
 
   test('that runs already can be today', () => {
     const window = { ...NO_WINDOW, rounds: [round({ closesBetween: ['09', '12'] })] }
-    const wanted = { date: '2026-09', until: '2026-12', day: TODAY, isExpected: true }
+    const wanted = { date: '2026-09', until: '2026-12', day: TODAY, isExpected: true, for: null }
     expect(closingOn(window, TODAY)).toEqual(wanted)
     expect(closingOn(closes('2026-11'), TODAY)).toMatchObject({ date: '2026-11', day: TODAY })
   })
@@ -115,7 +115,7 @@ test('a schedule counts back from the closing, or from the earlier day of one’
     ['send', '2027-02-26', false],
   ])
   expect(days(planned(['reference'], '2027-03-01', { by: '2026-12-24' }))).toEqual([
-    ['reference', '2026-11-12', true],
+    ['reference', TODAY, false],
     ['send', '2026-12-21', false],
   ])
   // It is not too late to send it.
@@ -125,6 +125,48 @@ test('a schedule counts back from the closing, or from the earlier day of one’
   expect(days(planned([], '2027-03-01', { by: '2027-05-01' }))).toEqual([['send', '2027-02-26', false]])
   expect(days(planned(['cv'], '2027-03-01', { status: 'sent' }))).toEqual([])
   expect(days(planned(['cv'], '2026-11-01'))).toEqual([])
+})
+
+test('until the closing nothing is too late: what takes longest comes first, and today', () => {
+  const steps = scheduleOf(planned(['cv', 'reference', 'exam'], '2026-12-20'), TODAY)
+  expect(steps.map(({ task, day, isLate, isPressing }) => [task, day, isLate, isPressing])).toEqual([
+    ['exam', TODAY, false, true],
+    ['reference', TODAY, false, true],
+    ['cv', '2026-11-29', false, false],
+    ['send', '2026-12-17', false, false],
+  ])
+  const missed = scheduleOf(planned(['cv'], '2026-12-20', { by: '2026-11-20' }), TODAY)
+  expect(missed.map(({ day, isLate }) => [day, isLate])).toEqual([
+    ['2026-11-20', true],
+    ['2026-11-20', true],
+  ])
+})
+
+test.each([
+  ['finalists', undefined],
+  ['short-listed, perhaps', undefined],
+  ['later, to take up the award', undefined],
+  ['those who pass the first check', undefined],
+  ['applied for at the same time', undefined],
+  ['doctorate', '2026-11-26'],
+])('an offer that is needed by %s has the day %s', (some, day) => {
+  const one = { ...planned([], '2027-03-01'), needed: { needs: ['offer'], only_some: { offer: some } } as const }
+  expect(scheduleOf(one, TODAY).find(({ task }) => task === 'offer')?.day).toBe(day)
+})
+
+test('where each sets its own dates, the round of some is no closing of everybody’s', () => {
+  const some = (basis: 'announced' | 'usual' | 'last', byProgramme = true) =>
+    closingOn(
+      {
+        ...NO_WINDOW,
+        byProgramme,
+        rounds: [round({ closes: basis === 'usual' ? '04' : '2027-04-30', basis, for: 'Sudan' })],
+      },
+      TODAY,
+    )
+  expect(some('usual')).toBeNull()
+  expect(some('usual', false)).toMatchObject({ for: 'Sudan' })
+  expect(some('announced')).toMatchObject({ for: 'Sudan' })
 })
 
 test('what is needed is counted over all that is ahead, the first day first', () => {

@@ -1,6 +1,6 @@
 import { addDays, isIsoDate, type IsoDate, firstDay, type PartialDate } from './dates.ts'
 import { NEEDS, type Conditions, type Need } from './conditions.ts'
-import type { ApplicationWindow } from './rounds.ts'
+import { peopleOf, type ApplicationWindow } from './rounds.ts'
 import { windowOn, type WindowState } from './window-on.ts'
 
 /** After these there is nothing more to do: the application is with the funder, or the funder has answered. */
@@ -116,6 +116,8 @@ export interface Closing {
   readonly day: IsoDate
   /** Nobody has announced it. */
   readonly isExpected: boolean
+  /** Whose it is; null for everybody's. */
+  readonly for: string | null
 }
 
 const CLOSES: readonly WindowState[] = ['open', 'opens', 'expected']
@@ -123,15 +125,19 @@ const OVER: readonly WindowState[] = ['closed', 'paused', 'ended']
 
 /** The next closing of a record on a day; null where none is known, `over` where nobody can apply any more. */
 export function closingOn(window: ApplicationWindow, today: IsoDate): Closing | null | 'over' {
-  const { state, closes, closesBetween } = windowOn(window, today)
+  const { state, round, closes, closesBetween } = windowOn(window, today)
   if (OVER.includes(state)) return 'over'
-  if (!CLOSES.includes(state) || closes === null) return null
+  if (!CLOSES.includes(state) || !round || closes === null) return null
+  const people = peopleOf(round)
+  // Where each sets its own dates, nobody counts on the habit of another.
+  if (state === 'expected' && window.byProgramme && people !== null) return null
   const first = firstDay(closes)
   return {
     date: closes,
     until: closesBetween === null ? null : closesBetween[1],
     day: first < today ? today : first,
     isExpected: state === 'expected',
+    for: people,
   }
 }
 
@@ -173,10 +179,13 @@ export interface Step {
   readonly title: string
   /** The field that says whether it is done; of an own date the field that holds it. */
   readonly field: string
+  /** Of a task whose usual day is over today, as long as the application can be sent. */
   readonly day: IsoDate
   readonly isDone: boolean
   /** Its day is over, and it is not done. */
   readonly isLate: boolean
+  /** It is usually begun earlier. */
+  readonly isPressing?: boolean
 }
 
 /** Whether there is still something to do for an application. */
@@ -190,6 +199,14 @@ export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {
   return by !== null && (day === null || by < day) ? by : day
 }
 
+/** A need of those who were chosen, or are asked, or that goes along: nobody knows its day before. */
+const ONCE_CHOSEN =
+  /chosen|finalist|short-? ?l|select|nomin|invited|called|pass|go on|take up|offered|after|may |stage|best|asked|later|same/
+
+/** How long before the closing a task is usually begun; null where its day is not known. */
+const daysBefore = (task: Task, { only_some }: Needed): number | null =>
+  task !== 'send' && ONCE_CHOSEN.test(only_some?.[task] ?? '') ? null : DAYS_BEFORE[task]
+
 /** Everything that has a day, in the order of the days. Tasks only while the application is not sent, and can be. */
 export function scheduleOf(planned: Planned, today: IsoDate): Step[] {
   const { plan, needed } = planned
@@ -199,22 +216,26 @@ export function scheduleOf(planned: Planned, today: IsoDate): Step[] {
     isDone,
     isLate: day < today && !isDone,
   })
+  // How long it takes is a guess: until the end nothing is too late, and what takes longest comes first.
+  const latest = end !== null && end < today ? end : today
   const tasks = end === null ? [] : ([...(needed.needs ?? []), 'send'] as const)
-  const steps = tasks.flatMap((task): Step[] => {
-    const before = DAYS_BEFORE[task]
-    if (before === null || end === null) return []
-    const usual = addDays(end, -before)
-    // It can be sent until the end.
-    const day = task === 'send' && usual < today ? (end < today ? end : today) : usual
-    return [{ task, title: '', field: `done:${task}`, ...step(day, plan.done.has(task)) }]
-  })
+  const steps = tasks
+    .flatMap((task) => {
+      const before = daysBefore(task, needed)
+      return before === null || end === null ? [] : { task, usual: addDays(end, -before) }
+    })
+    .toSorted((a, b) => compare(a.usual, b.usual))
+    .map(({ task, usual }): Step => {
+      const day = usual < latest ? latest : usual
+      return { task, title: '', field: `done:${task}`, ...step(day, plan.done.has(task)), isPressing: usual < day }
+    })
   const own = plan.dates.map(({ field, day, title, done }): Step => ({
     task: null,
     title,
     field: `done:${field}`,
     ...step(day, done),
   }))
-  return [...steps, ...own].toSorted((a, b) => compare(a.day, b.day) || compare(a.field, b.field))
+  return [...steps, ...own].toSorted((a, b) => compare(a.day, b.day))
 }
 
 /** The day of the first step that is not done; null if there is none. Plans are sorted by it. */

@@ -37,6 +37,11 @@ describe('what is told of a closing', () => {
     expect(told({ rounds: [round({ closes: '12-20' })] })).toEqual([['closes', '2026-12-20', true]])
   })
 
+  test('an announced day is told instead of the guess', () => {
+    const rounds = [round({ closes: '12-24' }), round({ closes: '2026-12-20', basis: 'announced' })]
+    expect(told({ rounds })).toEqual([['closes', '2026-12-20', false]])
+  })
+
   test('a month is no day', () => {
     expect(told({ rounds: [round({ closes: '2026-12', basis: 'announced' })] })).toEqual([])
     expect(told({ rounds: [round({ closes: '12' })] })).toEqual([])

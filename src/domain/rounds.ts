@@ -28,6 +28,27 @@ export interface Round {
   readonly verified: string | null
 }
 
+/** A round's dates in the year that matters: `YYYY-MM` or `YYYY-MM-DD`, never more precise than the round states them. */
+export interface Occurrence {
+  readonly opens: PartialDate | null
+  /** Of a closing between two months the earlier. */
+  readonly closes: PartialDate | null
+  readonly closesBetween: readonly [PartialDate, PartialDate] | null
+  readonly results: PartialDate | null
+}
+
+/** A round that is still to come, or runs. */
+export interface ComingRound {
+  readonly round: Round
+  readonly at: Occurrence
+  /** Nobody announced it: a habit, a yearly day, or a round of the past, of which only the months come again. */
+  readonly isExpected: boolean
+}
+
+/** The people, the place or the step that a round is for; null for everybody, also where it only names its year. */
+export const peopleOf = ({ for: whom }: Pick<Round, 'for'>): string | null =>
+  whom && /^[a-z ]*20[\d\W]+$/.test(whom) ? null : whom
+
 export const STATUS_KINDS = ['active', 'paused', 'ended'] as const
 
 /** Whether the programme takes applications at all. `since` is the month that it changed in, `YYYY-MM`. */

@@ -11,7 +11,17 @@ import {
   type PartialDate,
 } from './dates.ts'
 import { deadlineOn, type Deadline } from './deadline.ts'
-import { stoppedOn, windowOf, type ApplicationWindow, type DatedRecord, type Round } from './rounds.ts'
+import {
+  peopleOf,
+  stoppedOn,
+  windowOf,
+  type ApplicationWindow,
+  type ComingRound,
+  type DatedRecord,
+  type Occurrence,
+  type Round,
+} from './rounds.ts'
+import { tellsBetter } from './same-round.ts'
 
 export const WINDOW_STATES = [
   'open',
@@ -25,15 +35,6 @@ export const WINDOW_STATES = [
   'ended',
 ] as const
 export type WindowState = (typeof WINDOW_STATES)[number]
-
-/** A round's dates in the year that matters: `YYYY-MM` or `YYYY-MM-DD`, never more precise than the round states them. */
-export interface Occurrence {
-  readonly opens: PartialDate | null
-  /** Of a closing between two months the earlier. */
-  readonly closes: PartialDate | null
-  readonly closesBetween: readonly [PartialDate, PartialDate] | null
-  readonly results: PartialDate | null
-}
 
 export interface WindowOnDay extends Occurrence {
   readonly state: WindowState
@@ -61,7 +62,8 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
  * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
  * - `expected`: from a round that comes every year, at its next time; if this year's is known to be over, at that of
  *   next year. Of several the one that closes soonest. Failing that from a round that is over, within half a year before
- *   the same time of the year comes round, for three years; failing that from a time in words, with no date.
+ *   the same time of the year comes round, for three years, though not from one that only some had where each sets its
+ *   own dates; failing that from a time in words, with no date.
  * - `by-programme`: each university, course, country or office sets its own dates.
  * - `closed`: the last round is over, and the same time of the year is more than half a year away, or the round is old.
  * - `not-known`.
@@ -84,7 +86,11 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
     opensFirst,
   )
   if (coming) return found('opens', coming)
-  const expected = expectedOn(rounds, dated.filter(over), day)
+  const expected = expectedOn(
+    rounds,
+    dated.filter((each) => over(each) && isForecast(each, byProgramme)),
+    day,
+  )
   if (expected) return expected
   if (byProgramme) return stateOnly('by-programme')
   const last = dated.toSorted((a, b) => endOf(b.at).localeCompare(endOf(a.at)))[0]
@@ -107,7 +113,7 @@ export function shownDeadline(record: DatedRecord, day: IsoDate): ReturnType<typ
   if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
   const isSure = state === 'open' && round?.basis === 'announced' && round.closesBetween === null
   if (!isSure || closes === null || !hasDay(closes)) return stated
-  if (round.for === null) return { ...stated, text: closes, expected: false }
+  if (peopleOf(round) === null) return { ...stated, text: closes, expected: false }
   return stated.text === closes ? { ...stated, expected: false } : stated
 }
 
@@ -116,24 +122,20 @@ interface Timed {
   readonly at: Occurrence
 }
 
-/** A round that is still to come, or runs. */
-export interface ComingRound extends Timed {
-  /** Nobody announced it: a habit, a yearly day, or a round of the past, of which only the months come again. */
-  readonly isExpected: boolean
-}
-
-/** Every round that is not over on a day, whatever the status is, in the order of the record. */
+/** Every round that is not over on a day, whatever the status is, in the order of the record; no guess where one is announced. */
 export function comingRounds(record: DatedRecord, day: IsoDate): readonly ComingRound[] {
-  const { rounds } = windowOf(record)
+  const { rounds, byProgramme } = windowOf(record)
   const over = datedOf(rounds).filter(({ at }) => endOf(at) < day)
-  return rounds.flatMap((round): ComingRound[] => {
+  const coming = rounds.flatMap((round): ComingRound[] => {
     if (timeOf(round) === null) return []
     if (!isDated(round)) return [{ round, at: nextOfHabit(round, over, day), isExpected: true }]
     const at = asStated(round)
     if (endOf(at) >= day) return [{ round, at, isExpected: false }]
     const again = nextOccurrence(round, day)
-    return isExpectedAgain(round, again, day) ? [{ round, at: inMonths(again), isExpected: true }] : []
+    const isComing = isForecast({ round, at }, byProgramme) && isExpectedAgain(round, again, day)
+    return isComing ? [{ round, at: inMonths(again), isExpected: true }] : []
   })
+  return coming.filter((guess) => !coming.some((known) => tellsBetter(known, guess)))
 }
 
 const inMonths = ({ opens, closes, closesBetween, results }: Occurrence): Occurrence => {
@@ -159,6 +161,9 @@ function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDa
   const words = rounds.find((round) => round.vague !== null)
   return words && found('expected', { round: words, at: NEVER })
 }
+
+/** Where each sets its own dates, what is over for one of them foretells nothing to the others. */
+const isForecast = ({ round }: Timed, byProgramme: boolean): boolean => !(byProgramme && peopleOf(round))
 
 const isExpectedAgain = (round: Round, again: Occurrence, day: IsoDate): boolean =>
   daysBetween(day, endOf(again)) <= EXPECTED_AHEAD &&

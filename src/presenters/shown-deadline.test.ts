@@ -12,6 +12,7 @@ const OPEN = { closes: '2026-12-01', basis: 'announced' } as const
 
 test.each([
   ['announced', [OPEN], '2026-12-01'],
+  ['for everybody, in its year', [{ ...OPEN, for: '2027/28' }], '2026-12-01'],
   ['for some only', [{ ...OPEN, for: 'doctorate' }], 'NA'],
   ['a month', [{ ...OPEN, closes: '2026-12' }], 'NA'],
   ['a habit', [{ ...OPEN, closes: '12-01', basis: 'usual' }], 'NA'],

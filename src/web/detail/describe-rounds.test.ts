@@ -35,6 +35,19 @@ test('a round says its time, its results, its basis, its source and the month', 
   ])
 })
 
+test('a habit is left out where a dated round for the same people says as much', () => {
+  const announced = { basis: 'announced', CloseDate: '2026-12-08', for: 'everyone else, courses of December' } as const
+  const habit = { closes_between: ['12', '01'] as [string, string], for: 'everyone else' }
+  const textsOf = (...rounds: Partial<SaidRound>[]) => tellRounds(windowOf(...rounds), 0).map(({ text }) => text)
+  expect(textsOf(announced, habit)).toEqual([''])
+  expect(textsOf({ basis: 'last', CloseDate: '2026-10-14', for: '2027/28' }, { CloseDate: '10' })).toEqual([''])
+  // Nor where it is told already, for others, for another month, or where it tells of an opening.
+  expect(textsOf(habit, announced)).toHaveLength(2)
+  expect(textsOf(announced, { ...habit, for: null })).toHaveLength(2)
+  expect(textsOf(announced, { CloseDate: '10', for: 'everyone else' })).toHaveLength(2)
+  expect(textsOf(announced, { ...habit, OpenDate: '09' })).toHaveLength(2)
+})
+
 test('the round whose time is told already comes first, and does not repeat it', () => {
   const window = windowOf(
     { CloseDate: '2025-04-30', basis: 'last' },

@@ -1,5 +1,6 @@
 import type { CardWindow } from '#contract/scholarship.ts'
-import type { Basis } from '#domain/rounds.ts'
+import type { Basis, Round } from '#domain/rounds.ts'
+import { isRepeated } from '#domain/same-round.ts'
 import { at, capitalised, readRound, timeOf } from '#web/scholarship/describe-window.ts'
 import { inWords } from '#web/ui/format-date.ts'
 
@@ -21,10 +22,15 @@ const BASIS: Readonly<Record<Basis, string>> = {
   last: 'A past round',
 }
 
-/** All rounds; the one at `place`, of which the sentence tells the time, comes first. */
+/** All rounds that say something new; the one at `place`, of which the sentence tells the time, comes first. */
 export function tellRounds({ rounds }: CardWindow, place: number): ToldRound[] {
-  const told = rounds.map((round, index) => tellRound(round, index === place))
-  return [...told.splice(place, place < 0 ? 0 : 1), ...told]
+  const all = rounds.map(readRound)
+  const isNew = (round: Round) => !all.some((other) => isRepeated(round, other))
+  const rest = rounds.filter((said, index) => index !== place && isNew(readRound(said)))
+  return [
+    ...rounds.slice(place, place + 1).map((first) => tellRound(first, true)),
+    ...rest.map((said) => tellRound(said, false)),
+  ]
 }
 
 function tellRound(said: CardWindow['rounds'][number], isTold: boolean): ToldRound {

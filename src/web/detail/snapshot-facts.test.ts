@@ -92,7 +92,7 @@ test('T6 facts are told in words', () => {
     Level: ["Master's", 'PhD'],
     'Field of study': ['Any field'],
     'Number of winners': ['12'],
-    'Updated on': ['Not since it was listed here', 'Facts from October 2026'],
+    'Updated on': ['Facts from October 2026'],
   })
 })
 
@@ -112,7 +112,7 @@ test('T6 when one can apply is told where the deadline does not say it', () => {
     decidingFacts({ ...whole, deadline_expected: false, ...more })[1]
   const byProgramme = { deadline: 'Program Deadline Applies', window: { ...whole.window, by_programme: true } }
   expect(deadlineOf(byProgramme)).toMatchObject({
-    values: ['Each university sets its own date'],
+    values: ['Dates differ by school or place'],
     state: 'by-programme',
   })
   // A server that only speaks as specified says no more than the deadline.

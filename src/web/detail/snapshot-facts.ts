@@ -81,12 +81,10 @@ function shortNotice(says: string): Pick<Fact, 'folded'> {
   return { folded: { text: `${before}${names.slice(0, 3).join(', ')} and ${count - 3} more.`, count } }
 }
 
-/** To list a record is no update of it. */
+/** When it last changed, and when its facts were checked. */
 function updatesOf(scholarship: ScholarshipDetail): string[] {
-  const from = stated(factsFrom(scholarship))
   const last = scholarship.changes?.[0]
-  if (last) return [changeDay(last), ...from]
-  return from.length > 0 ? ['Not since it was listed here', ...from] : []
+  return [...(last ? [changeDay(last)] : []), ...stated(factsFrom(scholarship))]
 }
 
 /** Where a fact was verified after the rest. */

@@ -3,11 +3,10 @@ import type { Step } from '#domain/plan.ts'
 import { formatOwnDate, isAhead, PLAN_LIMITS, PLAN_STATUSES } from '#domain/plan.ts'
 import { announce } from '#web/ui/status-line.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { inWords } from '#web/ui/format-date.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { PlanRow } from './plan-rows.ts'
 import { changePlan } from './plan-store.ts'
-import { closingInWords, needStep, nextInWords, STATUS_WORDS, stepInWords } from './plan-words.ts'
+import { closingInWords, dayInWords, needStep, nextInWords, STATUS_WORDS, stepInWords } from './plan-words.ts'
 
 interface Props {
   readonly row: PlanRow
@@ -105,7 +104,7 @@ function Steps({ row }: Props) {
             />
             <span>
               {stepInWords(step, row)}
-              <StepDay day={step.day} isLate={step.isLate} />
+              <StepDay step={step} />
             </span>
           </label>
           {step.task === null && (
@@ -126,12 +125,11 @@ function Steps({ row }: Props) {
   )
 }
 
-export function StepDay({ day, isLate }: Pick<Step, 'day' | 'isLate'>) {
-  if (day === '') return null
+export function StepDay({ step }: { readonly step: Step }) {
   return (
     <>
-      , <span className="day">{inWords(day)}</span>
-      {isLate && <strong className="late"> late</strong>}
+      {dayInWords(step)}
+      {step.isLate && <strong className="late"> late</strong>}
     </>
   )
 }

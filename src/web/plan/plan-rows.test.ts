@@ -33,13 +33,17 @@ describe('rows', () => {
       row('sent', '2027-01-15', { status: 'sent' }),
       row('later', '2027-05-01'),
       row('over', '2026-11-20'),
-      row('late', '2026-12-20', {}, ['reference']),
+      row('pressing', '2026-12-20', {}, ['reference']),
+      row('pressing first', '2026-12-10', {}, ['reference']),
+      row('late', '2026-12-20', { 'date:aaaaaaaa': '2026-11-20 Call' }),
       row('soon', '2026-12-20'),
       row('sooner', '2027-05-01', { by: '2026-12-10' }),
       row('interview', '2026-11-20', { status: 'sent', 'date:aaaaaaaa': '2027-02-01 Interview' }),
     ]
     expect(sortRows(rows, TODAY).map((one) => [one.id, groupOf(one, TODAY), one.due])).toEqual([
-      ['late', 'late', '2026-11-08'],
+      ['late', 'late', '2026-11-20'],
+      ['pressing first', 'soon', TODAY],
+      ['pressing', 'soon', TODAY],
       ['sooner', 'soon', '2026-12-07'],
       ['soon', 'soon', '2026-12-17'],
       ['interview', 'later', '2027-02-01'],
@@ -56,16 +60,25 @@ describe('rows', () => {
   })
 })
 
+test('a closing that is not everybody’s says whose it is', () => {
+  const said = source('one', null)
+  const window = { ...said.window, rounds: [{ ...NO_ROUND, CloseDate: '2027-04-30', for: 'Sudan' }] }
+  const { closing } = planRow({ ...said, window }, {}, [], TODAY)
+  expect(closingInWords(closing)).toBe('Closes 30 April 2027 (Sudan)')
+})
+
 test('words say what is late and what is only expected', () => {
   const one = planRow(source('one', '2027-03-01'), { needs: ['reference'], references: 2 }, [], TODAY)
-  expect(nextInWords(one)).toBe('Ask 2 people for a reference by 18 January 2027')
+  expect(nextInWords(one)).toBe('Ask 2 people for a reference, suggested by 18 January 2027')
   expect(closingInWords(one.closing)).toBe('Closes 1 March 2027')
   expect(closingInWords(row('month', '2027-03').closing)).toBe('Closes in March 2027, day not known')
   expect(closingInWords(row('over', '2026-11-20').closing)).toBe('Closed')
   const late = planRow(source('late', '2026-12-20'), { needs: ['reference'] }, [], TODAY)
+  expect(nextInWords(late)).toBe('Ask for a reference, as soon as you can')
+  expect(nextInWords(row('own', '2026-12-20', { 'date:aaaaaaaa': '2026-11-20 Call' }))).toBe('Call by 20 November 2026')
   const done = planRow(source('done', '2026-12-20'), { needs: ['reference'] }, [['done:reference', '1']], TODAY)
   expect(needsOf([one, late, done], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
-    'References: 2 people for 2 awards, first by 8 November 2026 (late); done for 1',
+    'References: 2 people for 2 awards, first by 26 November 2026; done for 1',
   ])
   expect(needsOf([done], TODAY).map((need) => needInWords(need, TODAY))).toEqual(['References: done for 1'])
 })

@@ -68,11 +68,12 @@ export function groupOf({ plan, closing, due, steps }: PlanRow, today: IsoDate):
   return due <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
 
-/** By group, and in each by what is due. Of what is late, first what ends first: it was all due before today. */
+/** By group, and in each by what is due, then by its end. Of what is late, first what ends first: it was all due before today. */
 export function sortRows(rows: readonly PlanRow[], today: IsoDate): PlanRow[] {
   const sortKey = (row: PlanRow) => {
     const group = groupOf(row, today)
-    return `${GROUPS.indexOf(group)} ${(group === 'late' ? endOf(row) : row.due) ?? LAST}`
+    const end = endOf(row) ?? LAST
+    return `${GROUPS.indexOf(group)} ${group === 'late' ? end : (row.due ?? LAST)} ${end}`
   }
   return rows
     .map((row) => [sortKey(row), row] as const)

@@ -78,17 +78,24 @@ export function needInWords({ need, awards, onlySome, done, most, first }: NeedI
 export function closingInWords(closing: Closing | null | 'over'): string {
   if (closing === 'over') return 'Closed'
   if (closing === null) return 'Closing day not known'
-  const { date, until, isExpected } = closing
+  const { date, until, isExpected, for: whom } = closing
   const sure = hasDay(date) && until === null ? '' : ', day not known'
   const time =
     until === null ? `${hasDay(date) ? '' : 'in '}${inWords(date)}` : `between ${inWords(date)} and ${inWords(until)}`
-  return `Closes ${time}${isExpected ? ', expected' : sure}`
+  return `Closes ${time}${isExpected ? ', expected' : sure}${whom === null ? '' : ` (${whom})`}`
 }
 
 /** The next step in one line; undefined if there is none. */
 export function nextInWords(row: PlanRow): string | undefined {
   const step = row.steps.find(({ isDone }) => !isDone)
-  return step && `${stepInWords(step, row)} by ${inWords(step.day)}`
+  return step && stepInWords(step, row) + dayInWords(step)
+}
+
+/** Of a task the day is our guess: "suggested by 18 January 2027". */
+export function dayInWords({ task, day, isPressing }: Step): string {
+  if (day === '') return ''
+  if (isPressing) return ', as soon as you can'
+  return `${task === null ? '' : ', suggested'} by ${inWords(day)}`
 }
 
 /** A step for a need whose day is not known: its `day` is empty. */

@@ -38,7 +38,7 @@ export function ReadPlan({ rows, today, shows, linked = false }: Props) {
                     <li key={step.field}>
                       {step.isDone ? 'Done: ' : ''}
                       {stepInWords(step, row)}
-                      <StepDay day={step.day} isLate={step.isLate} />
+                      <StepDay step={step} />
                     </li>
                   ))}
                 </ul>

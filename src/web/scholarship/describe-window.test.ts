@@ -100,7 +100,7 @@ const TOLD: readonly (readonly [Partial<CardWindow>, WindowState, string])[] = [
   ],
 
   [{ open_all_year: true }, 'open-all-year', 'Open all year'],
-  [{ by_programme: true }, 'by-programme', 'Each university sets its own date'],
+  [{ by_programme: true }, 'by-programme', 'Dates differ by school or place'],
   [{}, 'not-known', 'Date not known here: ask on royalsociety.org'],
   // Results alone are no time to apply.
   [rounds({ ...UNKNOWN, AnnouncementDate: '05' }), 'not-known', 'Date not known here: ask on royalsociety.org'],

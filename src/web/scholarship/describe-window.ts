@@ -57,7 +57,7 @@ export const readRound = (said: CardWindow['rounds'][number]): Round => ({
 
 function tellState(state: WindowState, since: string | null, site: string | undefined): string {
   if (state === 'open-all-year') return 'Open all year'
-  if (state === 'by-programme') return 'Each university sets its own date'
+  if (state === 'by-programme') return 'Dates differ by school or place'
   if (state === 'paused') return since === null ? 'Paused' : `Paused since ${inWords(since)}`
   if (state === 'ended') return since === null ? 'Ended' : `Ended in ${inWords(since)}`
   return `Date not known here${site === undefined ? '' : `: ask on ${site}`}`

@@ -4,8 +4,8 @@ import { isStale, verifiedMonths } from '#domain/freshness.ts'
 import { formatMonth, formatDay } from '#web/ui/format-date.ts'
 
 /**
- * "Facts from October 2026"; of old ones "Facts from June 2024, not checked since". Undefined where no month is known.
- * Something that was checked since takes the last words away, for it has a month of its own beside it.
+ * "Facts from October 2026"; of old ones "Facts from June 2024, not checked since". Where some were verified later:
+ * "Checked October 2026; the rest from September 2024". Undefined where no month is known.
  */
 export function factsFrom(
   { updated_on: checked, verified = {}, window: { rounds } }: Pick<Card, 'updated_on' | 'verified' | 'window'>,
@@ -13,8 +13,8 @@ export function factsFrom(
 ): string | undefined {
   if (checked === null) return undefined
   const newest = verifiedMonths({ checked, verified, rounds })?.newest ?? checked
-  const isOld = newest <= checked && isStale(checked, today)
-  return `Facts from ${formatMonth(checked)}${isOld ? ', not checked since' : ''}`
+  if (newest > checked) return `Checked ${formatMonth(newest)}; the rest from ${formatMonth(checked)}`
+  return `Facts from ${formatMonth(checked)}${isStale(checked, today) ? ', not checked since' : ''}`
 }
 
 /** "closes 31 January (was 15 January); amount not stated (was EUR 900), 3 November 2026". */
