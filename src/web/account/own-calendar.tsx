@@ -40,7 +40,7 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
           {since === null ? 'Make a private address' : 'Replace it with a new address'}
         </Button>
         {since !== null && (
-          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(revoke)}>
+          <Button disabled={busy} onClick={() => void attempt(revoke)}>
             Revoke it
           </Button>
         )}
