@@ -1,4 +1,3 @@
-import { Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText, shareByDevice } from './hand-over.ts'
@@ -37,16 +36,8 @@ export function AddressOnce({ label, address }: Props) {
         className={styles.address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button onClick={() => void copy()}>
-        <Copy size="1.125rem" aria-hidden />
-        Copy
-      </Button>
-      {'share' in navigator && (
-        <Button onClick={() => void share()}>
-          <Share2 size="1.125rem" aria-hidden />
-          Share
-        </Button>
-      )}
+      <Button onClick={() => void copy()}>Copy</Button>
+      {'share' in navigator && <Button onClick={() => void share()}>Share</Button>}
       {copied > 0 && <Toast key={copied} text="Copied" onGone={() => setCopied(0)} />}
     </div>
   )
