@@ -67,7 +67,12 @@ test('words say what is late and what is only expected', () => {
   expect(needsOf([one, late, done], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
     'References: 2 people for 2 awards, first by 8 November 2026 (late); done for 1',
   ])
-  const some = planRow(source('some', '2027-03-01'), { needs: ['reference'], only_some: { reference: 'finalists' } }, [], TODAY)
+  const some = planRow(
+    source('some', '2027-03-01'),
+    { needs: ['reference'], only_some: { reference: 'finalists' } },
+    [],
+    TODAY,
+  )
   expect(needsOf([some], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
     expect.stringMatching(/^References: for 1 award, only in some cases(?:,|$)/),
   ])
