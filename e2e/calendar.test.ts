@@ -1,12 +1,23 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
-test('the saved list has a private address: made, made anew, revoked', async ({ page }) => {
+test('the saved list has a private address: made, taken away, made anew, revoked', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => sessionStorage.setItem('shared', url ?? ''),
+    })
+  })
   await signInAndGo(page, '/account')
   const section = page.getByRole('region', { name: 'Your saved list in your calendar' })
   await section.getByRole('button', { name: 'Make a private address' }).click()
   const field = section.getByLabel('Private address of your calendar')
   const first = await field.inputValue()
   expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar')
+  await section.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  await section.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared'))).toBe(first)
   await expectAccessible(page, 'the private address')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)

@@ -18,7 +18,7 @@ test('S3 V1 what is taken out in one tab is taken out in every other', async ({ 
   const removing = delivered('remove')
   await bookmark.click()
   await removing
-  await expect(other.getByText('Removed. Press again')).toBeVisible()
+  await expect(other.getByText('Removed. Press the bookmark to undo')).toBeVisible()
   await expect
     .poll(() => other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
     .toEqual([])

@@ -67,3 +67,55 @@ test('and of everything that a browser keeps', () => {
   const untold = new Set(used.filter((key) => !Object.hasOwn(KEPT, key) && !/^user[A-Z]/.test(key)))
   expect([...untold]).toEqual([])
 })
+
+/** What people call what is in each table, where they are told in short. */
+const IN_SHORT: Readonly<Record<string, RegExp>> = {
+  account: /e-mail and photo/,
+  identity: /sign/,
+  unlinked: /sign/,
+  session: /sign/,
+  saved: /your saved list/,
+  calendar: /calendar’s address/,
+  report: /what you reported as wrong/,
+  plan: /your plan.{0,5} with its notes/,
+  plan_link: /its link/,
+  mailing: /which e-mails you get/,
+  followed: /which e-mails you get/,
+  letter: /e-mail/,
+  told: /e-mail/,
+  unsubscribe: /e-mail/,
+}
+
+test('who deletes an account is told of all that goes with it', () => {
+  const sheet = readProjectFile('src/web/account/delete-account.tsx').replaceAll(/\s+/g, ' ')
+  expect(Object.keys(IN_SHORT)).toEqual(Object.keys(TABLES))
+  for (const [table, words] of Object.entries(IN_SHORT)) expect(sheet, table).toMatch(words)
+})
+
+test('the account page names what it does not list', () => {
+  const page = readProjectFile('src/web/account/account-page.tsx').replaceAll(/\s+/g, ' ')
+  const also = /Also stored: (.*?)<\/p>/.exec(page)?.[1]
+  for (const words of [
+    'how and where you sign in',
+    'your plan',
+    'its link',
+    'calendar’s address',
+    'reported',
+    'e-mails',
+  ])
+    expect(also).toContain(words)
+})
+
+test('who signs in is told of all that is taken from the provider', () => {
+  const read = /interface Identity \{(.*?)\}/s.exec(readProjectFile('src/api/sign-in/identity.ts'))?.[1] ?? ''
+  const named: Readonly<Record<string, string>> = {
+    issuer: 'there',
+    subject: 'account number',
+    email: 'e-mail address',
+    name: 'name',
+    picture: 'photo',
+  }
+  expect([...read.matchAll(/readonly (\w+)/g)].map(([, key]) => key)).toEqual(Object.keys(named))
+  const said = /We take .*? nothing else/.exec(readProjectFile('src/web/sign-in/sign-in-buttons.tsx'))?.[0]
+  for (const words of Object.values(named)) expect(said).toContain(words)
+})

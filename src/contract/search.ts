@@ -35,7 +35,12 @@ export const understoodSchema = z.object({
   text: z.string().describe('The words of the search key that say it'),
   label: z.string().describe('What they were taken to mean'),
   span: spanSchema.describe('What `without` takes out'),
-  because: z.string().optional().describe('Of a level that nobody named: why it is assumed, as words before its label'),
+  because: z
+    .string()
+    .optional()
+    .describe(
+      'Words before its label: of a level that nobody named, why it is assumed; of what nothing is found by, that it is so',
+    ),
 })
 export type Understood = z.infer<typeof understoodSchema>
 

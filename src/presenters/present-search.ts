@@ -71,10 +71,11 @@ export function presentSearch(
     page: question.page,
     matches: answer.hits.map(({ wildcards }) => presentMatch(wildcards)),
     searchKey: question.searchKey,
-    understood: answer.understood.map(({ span, assumed, ...part }) => ({
+    understood: answer.understood.map(({ span, assumed, unsupported, ...part }) => ({
       ...part,
       span: [...span],
       ...(assumed && { because: BECAUSE[assumed](part.text) }),
+      ...(unsupported && { because: 'We cannot filter by' }),
     })),
     told: answer.told.map(({ span, ...part }) => ({ ...part, span: [...span] })),
     alsoLookedFor: [...answer.alsoLookedFor],

@@ -34,6 +34,8 @@ export interface Understood {
   readonly span: Span
   /** For a level that nobody named: a guess, or for a child the lowest that the catalogue has. */
   readonly assumed?: 'guess' | 'lowest'
+  /** Nothing was done with it: no programme states it. */
+  readonly unsupported?: true
 }
 
 /**

@@ -160,6 +160,7 @@ function understoodIn(
     const { text, kind } = querySpan
     if ((onlyRank.has(querySpan) && kind !== 'group') || isFact(kind)) return []
     const span = spanOf(querySpan, querySpans)
+    if (kind === 'unsupported') return [{ kind: 'words', text, label: spelled(querySpan), span, unsupported: true }]
     if (filterOf(querySpan) === undefined) return [{ kind: 'words', text, label: spelled(querySpan), span }]
     const subject = subjectOf(querySpan)
     const shown = covers(broadened, querySpan) && isGroup(subject) ? broadenedQuerySpan(subject, querySpan) : querySpan

@@ -65,3 +65,21 @@ test('one slip in what is typed is forgiven, not in the first letter and not in 
   }
   for (const typed of ['lwa', 'tedicine', 'mdcine', 'zzzzz', 'medicines of old']) expect(near(typed), typed).toEqual([])
 })
+
+test('of the names that are nearest, those that the whole text is meant for come first, and then labels', () => {
+  const labels = ['Accounting', 'Aerospace Engineering', 'Engineering & Building', 'American Samoa', 'Kenya', 'Morocco']
+  const names = new Map([
+    ['Accounting', ['financial engineering']],
+    ['Engineering & Building', ['engineering']],
+    ['Morocco', ['kenitra', 'the americas']],
+  ])
+  const near = (typed: string) =>
+    lookUp(
+      labels.map((label) => ({ label })),
+      typed,
+      names,
+    ).found.map(({ label }) => label)
+  expect(near('enginering')).toEqual(['Engineering & Building', 'Aerospace Engineering'])
+  expect(near('kenia')).toEqual(['Kenya'])
+  expect(near('amrica')).toEqual(['American Samoa', 'Morocco'])
+})

@@ -24,8 +24,16 @@ export function matching<Option extends { readonly label: string }>(
 ): Option[] {
   const wanted = foldText(typed)
   if (wanted === '') return [...options]
+  return inRankOrder(options, otherNames, (label, others) => rankOf(label, others, wanted))
+}
+
+function inRankOrder<Option extends { readonly label: string }>(
+  options: readonly Option[],
+  otherNames: ReadonlyMap<string, readonly string[]>,
+  rankOfNames: (label: string, others: readonly string[]) => number,
+): Option[] {
   const ranked = options
-    .map((option) => ({ option, rank: rankOf(foldText(option.label), otherNames.get(option.label) ?? [], wanted) }))
+    .map((option) => ({ option, rank: rankOfNames(foldText(option.label), otherNames.get(option.label) ?? []) }))
     .sort((a, b) => a.rank - b.rank)
   const end = ranked[0]?.rank === EXACT ? IN_OTHER_NAME : NO_MATCH
   return ranked.filter(({ rank }) => rank < end).map(({ option }) => option)
@@ -65,7 +73,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /**
  * The options that the typed text would find but for one slip after its first letter: a letter that is missing, too many,
- * another one, or changed places with the next. For texts that find nothing.
+ * another one, or changed places with the next. In the order of `matching`, for texts that find nothing.
  */
 function nearest<Option extends { readonly label: string }>(
   options: readonly Option[],
@@ -74,9 +82,15 @@ function nearest<Option extends { readonly label: string }>(
 ): Option[] {
   const wanted = foldText(typed)
   if (wanted.length < SHORTEST_WITH_SLIP) return []
+  const isWhole = (name: string) => Math.abs(name.length - wanted.length) < 2 && hasSlip(name, wanted)
   const isMeant = (name: string) =>
     Array.from(name.matchAll(WORD)).some(({ index }) => hasSlip(name.slice(index), wanted))
-  return options.filter(({ label }) => [foldText(label), ...(otherNames.get(label) ?? [])].some(isMeant))
+  return inRankOrder(options, otherNames, (label, others) => {
+    if (isWhole(label) || others.some(isWhole)) return EXACT
+    if (hasSlip(label, wanted)) return 1
+    if (isMeant(label)) return 2
+    return others.some(isMeant) ? IN_OTHER_NAME : NO_MATCH
+  })
 }
 
 function hasSlip(text: string, typed: string): boolean {

@@ -66,6 +66,13 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
   },
   {
+    path: '/scholarships',
+    HydrateFallback: PageShell,
+    lazy: {
+      Component: async () => (await fetchCode(() => import('./collections/collections-page.tsx'))).CollectionsPage,
+    },
+  },
+  {
     path: '/can-i',
     HydrateFallback: PageShell,
     lazy: {

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
+import { LEVELS } from '#domain/levels.ts'
 import type { Config } from '#api/config.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import { compressedFor } from '#api/answers/compression.ts'
 import { overviewOf, type Collection } from '#api/pages/collections.ts'
-import { html, pageHeaders, renderPage, type Html } from '#api/pages/html-page.ts'
+import { html, type Html } from '#api/pages/html-page.ts'
+import type { PageFiles } from '#api/pages/page-files.ts'
+import { headOf } from '#api/pages/page-head.ts'
+import { NOT_BUILT, otherHost } from '#api/pages/page-senders.ts'
+import type { pageTexts } from '#api/pages/page-texts.ts'
+import { drawnPage, sendDrawn } from '#api/pages/results-html.ts'
 import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 const HIDDEN = { schema: { hide: true } }
@@ -15,21 +22,22 @@ const PAGES = ['/', '/search', '/scholarships', '/how-results-are-ordered', '/pr
 /** What is a person's own, and what is no page. */
 const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) => `Disallow: ${path}\n`).join('')
 
+interface CrawlerDeps {
+  readonly config: Config
+  readonly snapshots: SnapshotSource
+  readonly files: PageFiles
+  readonly texts: ReturnType<typeof pageTexts>
+}
+
 /** What search engines ask for, and the list of all collections. */
-export function servePagesForPrograms(app: FastifyInstance, config: Config, snapshots: SnapshotSource): void {
-  const { webOrigin, site } = config
+export function servePagesForPrograms(app: FastifyInstance, { config, snapshots, files, texts }: CrawlerDeps): void {
+  const { webOrigin } = config
   const sitemaps = perSnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
   const lists = perSnapshot(async (snapshot) => {
     const { collections } = await overviewOf(snapshot)
-    const content = listOf([...collections.values()])
-    return Buffer.from(
-      renderPage({
-        status: 200,
-        title: 'Scholarships by country, level and field',
-        siteName: site.name,
-        ...LIST,
-        content,
-      }),
+    const head = headOf(webOrigin, { canonical: '/scholarships' })
+    return drawnPage(
+      files.render('collections', { ...texts.collections, head, root: listOf([...collections.values()]) }),
     )
   })
   app.get('/robots.txt', HIDDEN, (_request, reply) =>
@@ -43,13 +51,13 @@ export function servePagesForPrograms(app: FastifyInstance, config: Config, snap
     return reply.send(await compressedFor(request, reply, bytes))
   })
   app.get('/scholarships', HIDDEN, async (request, reply) => {
-    const bytes = await lists(snapshots.current())
-    reply.headers({ ...pageHeaders(), 'cache-control': 'no-cache' })
-    return reply.send(await compressedFor(request, reply, bytes))
+    const elsewhere = otherHost(request, config)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
+    const page = await lists(snapshots.current())
+    if (!page) throw new ProblemError('unavailable', NOT_BUILT)
+    return sendDrawn(request, reply, page)
   })
 }
-
-const LIST = { wide: true, isListed: true } as const
 
 async function sitemapOf(snapshot: Snapshot, origin: string): Promise<string> {
   const { collections, programmes } = await overviewOf(snapshot)
@@ -71,19 +79,37 @@ function entryOf(address: string, newest?: string): Html {
   return html`<url><loc>${address}</loc>${newest === undefined ? '' : html`<lastmod>${newest}</lastmod>`}</url>`
 }
 
-/** Every collection, under its country, field or level. */
+const GROUPS = [
+  { key: 'field', title: 'Subjects' },
+  { key: 'country', title: 'Countries' },
+  { key: 'level', title: 'Levels' },
+] as const
+
+/** Every collection: by subject, by country and by level, each with those that it makes with another. */
 function listOf(collections: readonly Collection[]): Html {
-  const alone = collections.filter(({ selection }) => Object.keys(selection).length === 1)
-  return html`<h1>Scholarships by country, level and field</h1>
+  const groups = GROUPS.map(({ key, title }) => {
+    const alone = collections.filter(({ selection }) => selection[key] && Object.keys(selection).length === 1)
+    return html`<h2>${title}</h2>
+      <ul>
+        ${inOrder(alone).map((one) => {
+          const others = inOrder(collections.filter(({ path }) => path.startsWith(`${one.path}/`)))
+          return html`<li><strong>${linkTo(one)}</strong>${others.map((other) => html` · ${linkTo(other)}`)}</li>`
+        })}
+      </ul>`
+  })
+  return html`<h1>Scholarships by subject, country and level</h1>
     <p><a href="/search">Search all scholarships</a></p>
-    ${alone.map(({ path, selection }) => {
-      const [name] = Object.values(selection).flat()
-      const others = collections.filter((one) => one.path.startsWith(`${path}/`))
-      return html`<h2><a href="${path}">${String(name)}</a></h2>
-        ${others.length === 0 ? [] : html`<p>${others.map((one) => linkTo(one))}</p>`}`
-    })}`
+    ${groups}`
 }
 
-function linkTo({ path, selection }: Collection): Html {
-  return html`<a href="${path}">${Object.values(selection).flat().slice(1).map(String).join(', ')}</a> `
+/** Levels in the order of study, then all else by name. */
+function inOrder(collections: readonly Collection[]): Collection[] {
+  const stepOf = ({ selection: { level } }: Collection) =>
+    level ? LEVELS.findIndex(({ label }) => label === level[0]) : LEVELS.length
+  return collections.toSorted((a, b) => stepOf(a) - stepOf(b) || nameOf(a).localeCompare(nameOf(b), 'en'))
 }
+
+/** Of two that it is of, the second: it stands with the first. */
+const nameOf = ({ selection }: Collection): string => String(Object.values(selection).flat().at(-1))
+
+const linkTo = (one: Collection): Html => html`<a href="${one.path}">${nameOf(one)}</a>`

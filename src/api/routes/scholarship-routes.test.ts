@@ -127,6 +127,15 @@ describe('the filter', () => {
     expect(left.understood).toEqual([])
   })
 
+  test('A3 what nothing can be found by is told as such, beside what filters', async () => {
+    const { call } = await openTestApp()
+    const { understood } = searchAnswerSchema.parse(
+      (await call('POST', `${FILTER}1`, { body: { searchKey: 'kenya no ielts' } })).json(),
+    )
+    expect(understood).toMatchObject([{ label: 'Kenya' }, { label: 'no ielts', because: 'We cannot filter by' }])
+    expect(understood[0]).not.toHaveProperty('because')
+  })
+
   test('A3 words that only rank are told apart from what was understood', async () => {
     const { call } = await openTestApp()
     const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())

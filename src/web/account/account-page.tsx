@@ -51,9 +51,10 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>
-          Also stored: how and where you sign in, the fingerprint of your calendar’s address, and what you get by
-          e-mail, all shown below. No password, and no list of what you searched for or read.{' '}
-          <Link to="/privacy">The whole story, in plain words</Link>.
+          Also stored: how and where you sign in and, if you use them, <Link to="/saved?view=plan">your plan</Link> with
+          its notes and a fingerprint of its link, a fingerprint of your calendar’s address, what you reported as wrong,
+          the e-mails that you asked for, and what they said in the last 90 days. No password, and no list of what you
+          searched for or read. <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
       <OwnSignIns initial={signIns} onUnlinked={() => setSessions((all) => all.filter(({ isThis }) => isThis))} />
@@ -66,12 +67,12 @@ function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: A
       </section>
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
-        <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>
+        <p>All of this, your saved list and your plan, as one JSON file that people and programs can read.</p>
         <DownloadData />
       </section>
       <section aria-labelledby="delete-title" className={styles.part}>
         <h2 id="delete-title">Leave</h2>
-        <p>Deleting your account removes all of it at once, on every device, and cannot be undone.</p>
+        <p>Deleting your account removes all of it at once, signs you out everywhere, and cannot be undone.</p>
         <DeleteAccount saved={saved} onDeleted={onDeleted} />
       </section>
     </div>
@@ -98,9 +99,7 @@ function Deleted() {
         </ButtonLink>
       }
     >
-      <p role="status">
-        Your name, your e-mail and your saved list are gone. Searching stays open to you, as to everybody.
-      </p>
+      <p role="status">All that we stored about you is gone. Searching stays open to you, as to everybody.</p>
     </EmptyState>
   )
 }

@@ -45,7 +45,9 @@ export function DeleteAccount({ saved, onDeleted }: { readonly saved: number; re
           }
         >
           <p>
-            Your name, your e-mail{saved > 0 && `, your saved list (${saved})`} and every sign-in are removed for good.
+            All that is stored about you is removed for good: your name, e-mail and photo, your saved list
+            {saved > 0 && ` (${saved})`}, your plan with its notes and its link, your calendar’s address, what you
+            reported as wrong, which e-mails you get, and every sign-in.
           </p>
           <p role="status" className={styles.status}>
             {state === 'failed' && 'That did not work, and nothing was deleted. Try again in a moment.'}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { CalendarState } from '#contract/user.ts'
-import { AddressOnce } from '#web/ui/address-once.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
+
+const AddressOnce = createLatePart(async () => (await import('#web/ui/address-once.tsx')).AddressOnce)
 
 /** The saved list as a calendar: a private address, which is shown once, made anew, and revoked. */
 export function OwnCalendar({ initial }: { readonly initial: CalendarState['since'] }) {
@@ -40,7 +42,7 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
           {since === null ? 'Make a private address' : 'Replace it with a new address'}
         </Button>
         {since !== null && (
-          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(revoke)}>
+          <Button disabled={busy} onClick={() => void attempt(revoke)}>
             Revoke it
           </Button>
         )}

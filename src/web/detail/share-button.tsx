@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from '#web/ui/address-once.module.css'
+import { copyText, shareByDevice } from '#web/ui/hand-over.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Toast } from '#web/ui/toast.tsx'
-import styles from './share-button.module.css'
 import { shareText } from './share-text.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ShareButton({ scholarship, look }: Props) {
   async function share() {
     const text = shareText(scholarship, address)
     if ((await shareByDevice({ title: scholarship.scholarship_name, text })) === 'done') return
-    const done = await copy(address)
+    const done = await copyText(address)
     setCopied((times) => (done ? times + 1 : 0))
     setByHand(!done)
   }
@@ -68,26 +69,4 @@ function CopyByHand({ address, onClose }: { readonly address: string; readonly o
       />
     </Sheet>
   )
-}
-
-/** Closing the share sheet without a choice counts as done. */
-async function shareByDevice(data: ShareData): Promise<'done' | 'not possible'> {
-  // The type says that every browser has it; some do not.
-  if (!('share' in navigator)) return 'not possible'
-  try {
-    await navigator.share(data)
-    return 'done'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'done' : 'not possible'
-  }
-}
-
-/** False where the browser has no clipboard, or does not allow its use. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -182,7 +182,7 @@ function Source({ source }: { readonly source: string | null }) {
   return (
     <p className={styles.source}>
       {/* A front page seldom states what a record does. */}
-      {isHomePage(source) ? 'In our own words. Only the site of the source is on record: ' : 'Facts from '}
+      {isHomePage(source) ? 'In our own words. We noted the site of the source, not its page: ' : 'Facts from '}
       <SiteLink address={source} />
       {isHomePage(source) ? '.' : ', in our own words.'}
     </p>

@@ -1,6 +1,7 @@
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { useSession } from '#web/session/session.ts'
 import { Search } from 'lucide-react'
 import styles from '#web/ui/search-form.module.css'
 
@@ -21,11 +22,18 @@ export function NotFoundPage() {
 /** Shown at the address of a scholarship that has never been in the catalogue. */
 export function UnknownScholarship() {
   usePageTitle('Scholarship not found')
+  const { state } = useSession()
   return (
     <EmptyState
       headingLevel="h1"
       title="We can’t find this scholarship"
-      actions={<ButtonLink to="/saved">Your saved scholarships</ButtonLink>}
+      actions={
+        state === 'signed-out' ? (
+          <ButtonLink to="/search">See all scholarships</ButtonLink>
+        ) : (
+          <ButtonLink to="/saved">Your saved scholarships</ButtonLink>
+        )
+      }
     >
       <p>The link may be incomplete or mistyped. Every scholarship that we have listed keeps its page.</p>
       <SearchInstead />

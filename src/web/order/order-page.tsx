@@ -12,11 +12,11 @@ export function OrderPage() {
         changes it.
       </p>
       <p>
-        If you search in your own words, what fits them best comes first. What people of the country that you live in
-        cannot have comes later. Without such a country or a nationality, so does what nobody can have where your
-        language is spoken, unless it is English, or where an examination or a currency that you name is used; if that
-        is one country, what is there or for few nations with it comes earlier. Otherwise the order follows when you can
-        apply, as of today:
+        If you search in your own words, what fits them best comes first. If you say where you live, what people there
+        cannot have comes later. If you name neither that nor your nationality, your words may still show it: a language
+        other than English, an examination, a currency. What nobody can have where these are used comes later, too. If
+        that is one country, scholarships in it, and those for it and few others, come earlier. Otherwise the order
+        follows when you can apply, as of today:
       </p>
       <ol>
         <li>open now, the one that closes soonest first;</li>

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type { PlanLinkAddress, PlanLinkState } from '#contract/plan.ts'
 import { SHOWN_PARTS, type ShownPart } from '#domain/plan.ts'
 import { call } from '#web/api-client.ts'
-import { AddressOnce } from '#web/ui/address-once.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { PlanRow } from './plan-rows.ts'
 import { changePlan } from './plan-store.ts'
 import { PART_WORDS } from './plan-words.ts'
+
+const AddressOnce = createLatePart(async () => (await import('#web/ui/address-once.tsx')).AddressOnce)
 
 interface Props {
   readonly initial: PlanLinkState

@@ -80,5 +80,17 @@ test('words say what is late and what is only expected', () => {
   expect(needsOf([one, late, done], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
     'References: 2 people for 2 awards, first by 26 November 2026; done for 1',
   ])
+  const some = planRow(
+    source('some', '2027-03-01'),
+    { needs: ['reference'], only_some: { reference: 'finalists' } },
+    [],
+    TODAY,
+  )
+  expect(needsOf([some], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
+    expect.stringMatching(/^References: for 1 award, only in some cases(?:,|$)/),
+  ])
+  expect(needsOf([some, late], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
+    expect.stringContaining('for 2 awards, 1 of them only in some cases'),
+  ])
   expect(needsOf([done], TODAY).map((need) => needInWords(need, TODAY))).toEqual(['References: done for 1'])
 })

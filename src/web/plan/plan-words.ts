@@ -67,7 +67,7 @@ export function needInWords({ need, awards, onlySome, done, most, first }: NeedI
   const count = `${awards} award${awards === 1 ? '' : 's'}`
   const open = [
     `${most > 1 ? `${most} people ` : ''}for ${count}`,
-    onlySome > 0 && `${onlySome} of them only in some cases`,
+    onlySome > 0 && `${onlySome === awards ? '' : `${onlySome} of them `}only in some cases`,
     first !== null && `first by ${inWords(first)}${first < today ? ' (late)' : ''}`,
   ]
   const parts = [awards > 0 && open.filter(Boolean).join(', '), done > 0 && `done for ${done}`]

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { api } from '#web/api-client.ts'
+import { ApiError } from '#web/api-error.ts'
 import { loadResults } from './search-results.ts'
 
 const search = vi.hoisted(() => vi.fn<typeof api.search>())
@@ -57,6 +58,17 @@ test('R17 a page that was seen shows at once, and the server is asked for it all
   const same = await load('/search?country=Kenya')
   expect(same).toMatchObject({ answer: { count: 21 } })
   expect(await (same instanceof Response ? same : same.next)).toBeUndefined()
+})
+
+test('R16 who is signed out is asked in for a page that there is, and led to the last one otherwise', async () => {
+  search.mockReset()
+  search.mockImplementation(async (_, page) => {
+    if (page > 1) throw new ApiError('signed_out', 401)
+    return answerOf('', page)
+  })
+  const beyond = await load('/search?country=Ghana&page=999')
+  expect(beyond instanceof Response && beyond.headers.get('location')).toBe('/search?country=Ghana&page=3')
+  expect(await load('/search?country=Ghana&page=3')).toMatchObject({ page: 3, failure: { code: 'signed_out' } })
 })
 
 test.each([

@@ -66,13 +66,20 @@ async function ask(request: Request, selection: Selection, page: number): Promis
     return page > last ? sendOn(request, resultsAddress(selection, last)) : arrive(selection, page, answer)
   } catch (thrown) {
     const error = requireApiError(thrown)
+    const last = error.signedOut ? await lastPage(selection) : error.pages
     // The catalogue has shrunk since the link was made: go to its last page.
-    if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
-      return sendOn(request, resultsAddress(selection, Math.max(1, error.pages)))
-    }
+    if (last !== undefined && last < page) return sendOn(request, resultsAddress(selection, Math.max(1, last)))
     const kept = navigator.onLine ? undefined : answers.any(resultsAddress(selection, page))
     return kept ? resultsOf(selection, page, kept) : failureOf(selection, page, error)
   }
+}
+
+/** Who is signed out is not told how many pages there are, and should not be asked in to see one that there is not. */
+function lastPage(selection: Selection): Promise<number | undefined> {
+  return api.search(selection, 1).then(
+    ({ count }) => pagesFor(count),
+    () => undefined,
+  )
 }
 
 /** Remembers an answer, and shows it. */

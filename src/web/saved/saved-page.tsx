@@ -118,7 +118,7 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
         note={
           (!saved || !card.listed || card.changed) && (
             <>
-              {!saved && <span>Removed. Press again</span>}
+              {!saved && <span>Removed. Press the bookmark to undo</span>}
               {saved && !card.listed && <strong className={styles.withdrawn}>No longer listed. </strong>}
               {saved && card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
             </>

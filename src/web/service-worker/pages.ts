@@ -5,6 +5,7 @@ const PAGES = [
   '/saved',
   '/account',
   '/privacy',
+  '/scholarships',
   '/can-i',
   '/changes',
   '/how-results-are-ordered',

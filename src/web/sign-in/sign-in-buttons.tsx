@@ -21,7 +21,7 @@ export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
           Sign in with Linkedin
         </ButtonAnchor>
       </div>
-      <small>We take your name, e-mail address and photo from there, and nothing else.</small>
+      <small>We take your name, e-mail address, photo and account number from there, and nothing else.</small>
     </div>
   )
 }
