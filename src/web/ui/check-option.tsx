@@ -32,5 +32,5 @@ export function CheckOption({ name, label, count, empty = count === 0, checked, 
 
 /** What every option finds besides its own. */
 export function describeOpen(open: number, kind: string): string {
-  return `${open} more open to any ${kind}.`
+  return open > 0 ? `${open} more open to any ${kind}.` : `None is open to any ${kind}.`
 }
