@@ -57,6 +57,29 @@ test('what fits is told in the list, and what does not is folded and never dropp
   expect(await page.locator('article :is(h2, h3)').allTextContents()).toEqual(before)
 })
 
+test('who has not searched sees the search that the answers make, and sends it by a press alone', async ({ page }) => {
+  await answer(page)
+  const words = page.getByLabel('Search by your answers')
+  await expect(words).toHaveValue("Master's in Public Health, citizen of Kenya")
+  await page.getByRole('button', { name: 'Show scholarships' }).click()
+  await expect(page).toHaveURL(/\/search\?q=Master/)
+  for (const part of ["level Master's", 'field Public Health', 'citizen of Kenya']) {
+    await expect(page.getByRole('button', { name: `Remove ${part}` })).toBeVisible()
+  }
+  await expect(page.getByText(/^[1-9] of these 8 fit/)).toBeVisible()
+})
+
+test('a visa that citizens are refused is to check, on the card and on the page', async ({ page }) => {
+  await signInAndGo(page, '/can-i')
+  await page.getByLabel('Citizen of').selectOption('Sudan')
+  const told =
+    'Since 26 March 2026 the United Kingdom has refused student visas that are applied for from abroad by citizens of Sudan.'
+  await page.goto('/search?q=gates+cambridge')
+  await expect(page.getByText(/^Check: visa/).first()).toContainText(told)
+  await page.goto('/detail/gates-cambridge-scholarships')
+  await expect(page.getByText(/^Check: visa/)).toContainText(told)
+})
+
 test('a scholarship says what to check, and why', async ({ page }) => {
   await signInAndGo(page, '/privacy')
   await answer(page)

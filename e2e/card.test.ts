@@ -11,7 +11,7 @@ async function changeCards(page: Page, change: object): Promise<void> {
 }
 
 test('R12 E1 a card says whose citizens an award is for, and cuts nothing of it', async ({ page }) => {
-  await changeCards(page, { ethnicity: null, citizenship: 'Germany, and some others' })
+  await changeCards(page, { ethnicity: null, citizenship: 'Germany, and some others', residence: 'Anywhere' })
   await page.goto('/search?country=Kenya')
   const card = page.getByRole('article').first()
   const people = card.getByText('Citizens of Germany, and some others')
@@ -25,17 +25,22 @@ test('R12 E1 a card says whose citizens an award is for, and cuts nothing of it'
 test('R12 E3 E4 a card says once that an award is open to everybody, and nothing where it is not stated', async ({
   page,
 }) => {
-  await changeCards(page, { ethnicity: 'Open to all', citizenship: 'Any nationality' })
+  await changeCards(page, { ethnicity: 'Open to all', citizenship: 'Any nationality', residence: 'Anywhere' })
   await page.goto('/search?country=Kenya')
   const card = page.getByRole('article').first()
   await expect(card.getByText('Open to All')).toBeVisible()
   await expect(card.getByText('Any nationality')).toHaveCount(0)
   await page.unrouteAll({ behavior: 'wait' })
-  await changeCards(page, { ethnicity: 'Women only', citizenship: 'Any nationality' })
+  await changeCards(page, { ethnicity: 'Women only', citizenship: 'Any nationality', residence: 'Anywhere' })
   await page.reload()
   await expect(card.getByText('Any nationality')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
-  await changeCards(page, { ethnicity: null, citizenship: 'NA' })
+  await changeCards(page, { ethnicity: 'Open to all', citizenship: 'Any nationality', residence: 'Kenya' })
+  await page.reload()
+  await expect(card.getByText('Living in Kenya')).toBeVisible()
+  await expect(card.getByText(/Open to All|Any nationality/)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await changeCards(page, { ethnicity: null, citizenship: 'NA', residence: 'NA' })
   await page.reload()
   await expect(card).toBeVisible()
   await expect(card.getByText(/nationality|Citizens of/)).toHaveCount(0)
@@ -75,6 +80,8 @@ test('R12 what a card can name as a whole stands in its own order, whatever is l
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+const TWELVE = ['AO', 'BJ', 'CM', 'DZ', 'EG', 'ET', 'GA', 'GH', 'KE', 'NG', 'UG', 'ZM']
+
 test('R12 who asks as a citizen of one country reads it first; of two, either may be meant', async ({ page }) => {
   const part = (label: string) => ({ kind: 'citizenship', text: 'kenyan', label, span: [0, 6] })
   for (const [labels, told] of [
@@ -84,7 +91,11 @@ test('R12 who asks as a citizen of one country reads it first; of two, either ma
     await changeAnswers(page, SEARCHES, (answer) => ({
       ...answer,
       understood: labels.map(part),
-      list: answer.list.map((card) => ({ ...card, citizenship: 'Algeria, Angola, Benin and 9 more' })),
+      list: answer.list.map((card) => ({
+        ...card,
+        citizenship: 'Algeria, Angola, Benin and 9 more',
+        deciding: { countries: 'any', citizenship: TWELVE, residence: 'any', levels: 'any', fields: 'any' },
+      })),
     }))
     await page.goto('/search?q=kenyan')
     await expect(page.getByRole('article').first().getByText(told)).toBeVisible()

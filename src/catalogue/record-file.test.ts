@@ -163,7 +163,11 @@ test.each([
   [{ age_max_exclusive: true }, 'age_max_exclusive', /^needs an age_max$/],
   [{ age_max: '30' }, 'age_max', /^is no whole number from 3 to 99$/],
   [{ age_max: 130 }, 'age_max', /^is above 99$/],
-  [{ obligation: ['stay'] }, 'obligation.0', /^names "stay", which is none of return, service, repay, exclusive$/],
+  [
+    { obligation: ['stay'] },
+    'obligation.0',
+    /^names "stay", which is none of return, service, repay, exclusive, loan, part_loan$/,
+  ],
   [{ route: ['post'] }, 'route.0', /^names "post", which is none of university, funder, home_office$/],
   [{ length: '' }, 'length', /^is empty$/],
 ])('conditions like %j are refused, and say why', (change, column, reason) => {

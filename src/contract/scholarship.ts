@@ -99,6 +99,10 @@ const decidingSchema = z.object({
     )
     .optional()
     .describe('What holds for one level alone'),
+  visas: z
+    .array(z.object({ studyIn: z.string(), citizens: z.array(z.string()), says: z.string() }))
+    .optional()
+    .describe('No fact of the scholarship: where a country gives no visa to the citizens of some others'),
 })
 
 /**
@@ -122,6 +126,7 @@ export const cardSchema = z.object({
   fields: z.array(z.string()),
   funding_coverage: z.string().optional(),
   funding_types: z.array(z.string()),
+  loan: z.string().optional().describe('In words, where it is a loan, wholly or in part'),
   amount: z.string().nullable(),
   deadline: z.string().describe('YYYY-MM-DD, "NA", "Program Deadline Applies" or "Open all year"'),
   deadline_expected: z.boolean().describe('True where a yearly deadline is shown at its next occurrence'),
@@ -133,6 +138,7 @@ export const cardSchema = z.object({
   no_of_awards: z.string().nullable(),
   ethnicity: z.string().nullable(),
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
+  residence: z.string().describe('Where one must live, in words; "Anywhere"; or "NA"'),
   updated_on: z.string().nullable().describe('The month that the facts date from, YYYY-MM'),
   deciding: decidingSchema.optional(),
   verified: z
@@ -169,7 +175,7 @@ const conditionsSchema = z.object({
 
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
-  residence: z.string(),
+  citizenship_short: z.string().optional().describe('As cards say it'),
   conditions: conditionsSchema.optional().describe('Absent where none is stated'),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),

@@ -37,6 +37,8 @@ const ALL_BUT_KENYA = COUNTRIES.map(({ code }) => code).filter((code) => code !=
 /** As those that get development aid: more than half of all, and still a list. */
 const MOST = [...ALL_BUT_KENYA.filter((code) => code !== 'UG').slice(0, 140), 'KE' as const]
 
+const NO_VISA = [{ studyIn: 'GB', citizens: ['KE', 'SD'], says: 'No visa for citizens of' }] as const
+
 const judged = (record: Partial<DecidingFacts>, me: Partial<Profile> = {}) =>
   judge({ ...OPEN, ...record }, { ...ME, ...me }, YEAR).verdict
 const ruled = (rule: Partial<DecidingFacts>, me: Partial<Profile> = {}, record: Partial<DecidingFacts> = {}) =>
@@ -64,6 +66,13 @@ test.each<[rule: string, judged: Verdict, label: Verdict]>([
   ['stateless and open to any', judged({}, { citizenships: [] }), 'can'],
   ['a resident', ruled({ rules: ['residents_too'] }, { residence: 'UG' }, { citizenship: ['UG'] }), 'check'],
   ['no resident', ruled({ rules: ['residents_too'] }, {}, { citizenship: ['UG'] }), 'no'],
+
+  ['a visa that is refused', judged({ visas: NO_VISA }), 'check'],
+  ['a visa that is refused, where one lives', judged({ visas: NO_VISA }, { residence: 'GB' }), 'can'],
+  ['a visa that is refused to others', judged({ visas: NO_VISA }, { citizenships: ['UG'] }), 'can'],
+  ['a visa that is refused, and another passport', judged({ visas: NO_VISA }, { citizenships: ['KE', 'UG'] }), 'can'],
+  ['a visa, of no country', judged({ visas: NO_VISA }, { citizenships: [] }), 'can'],
+  ['a visa, and another level', judged({ visas: NO_VISA }, { levelWanted: 'doctorate' }), 'no'],
 
   ['living there', judged({ residence: ['KE'] }), 'can'],
   ['living elsewhere', judged({ residence: ['UG'] }), 'no'],

@@ -1,6 +1,6 @@
 import { findAudience, isForMen } from './audience.ts'
 import type { Conditions, LevelConditions } from './conditions.ts'
-import { COUNTRIES, type CountryCode } from './countries.ts'
+import { COUNTRIES, formatCountry, type CountryCode } from './countries.ts'
 import { findField, FIELDS, type FieldId } from './fields.ts'
 import { stepOf, type LevelId } from './levels.ts'
 import type { Group, Rule } from './rules.ts'
@@ -29,14 +29,31 @@ export const DECIDING_CONDITIONS = [
   'by_level',
 ] as const satisfies readonly (keyof Conditions)[]
 
-/** What of a record decides. */
+/** A rule of the country where one studies, for the citizens of some others. It is no fact of a record. */
+export interface VisaRule {
+  readonly studyIn: CountryCode
+  readonly citizens: readonly CountryCode[]
+  /** What a sentence says that ends in their names. */
+  readonly says: string
+}
+
+/** What of a record decides, and what may stand in the way besides. */
 export type DecidingFacts = Pick<
   Scholarship,
   'countries' | 'citizenship' | 'residence' | 'levels' | 'fields' | 'audience'
 > &
-  Pick<Conditions, (typeof DECIDING_CONDITIONS)[number]>
+  Pick<Conditions, (typeof DECIDING_CONDITIONS)[number]> & { readonly visas?: readonly VisaRule[] | undefined }
 
-export type Criterion = 'citizenship' | 'residence' | 'level' | 'field' | 'age' | 'gender' | 'audience' | 'other'
+export type Criterion =
+  | 'citizenship'
+  | 'visa'
+  | 'residence'
+  | 'level'
+  | 'field'
+  | 'age'
+  | 'gender'
+  | 'audience'
+  | 'other'
 /** `not_stated`: the record leaves it open. `ask`: the profile does, or only the person can know. */
 export type State = 'met' | 'not_met' | 'not_stated' | 'ask'
 
@@ -45,6 +62,8 @@ export interface Reason {
   readonly state: State
   /** What it asks for, where a rule and not a list does. */
   readonly rule?: Rule
+  /** A visa: the rule, told to whom it touches. */
+  readonly says?: string
 }
 
 export type Verdict = 'can' | 'check' | 'no'
@@ -92,6 +111,7 @@ export function judge(record: DecidingFacts, me: Profile, year: number): Judgeme
   const asked: Asked = { me, record, level, has: (rule) => rules.has(rule), year }
   const reasons = [
     citizenshipOf(asked),
+    ...visasOf(asked),
     ...residenceOf(asked),
     levelOf(asked),
     fieldOf(asked),
@@ -122,6 +142,20 @@ function citizenshipOf({ me, record, level, has }: Asked): Reason {
   const livesThere = me.residence === null || list.includes(me.residence)
   if (livesThere && has('residents_too')) return { criterion, state: 'ask', rule: 'residents_too' }
   return { criterion, state: 'not_met' }
+}
+
+/** Who lives there needs no visa to come, and who has another passport may come on that one. */
+function visasOf({ me: { citizenships, residence }, record: { visas = [] } }: Asked): Reason[] {
+  const own = citizenships ?? []
+  return visas
+    .filter(
+      ({ studyIn, citizens }) => studyIn !== residence && own.length > 0 && own.every((one) => citizens.includes(one)),
+    )
+    .map(({ says }) => ({
+      criterion: 'visa',
+      state: 'ask',
+      says: `${says} ${own.map(formatCountry).join(' and ')}.`,
+    }))
 }
 
 function residenceOf({ me, record, level, has }: Asked): Reason[] {

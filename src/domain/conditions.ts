@@ -22,8 +22,11 @@ export const NEEDS = [
 ] as const
 export type Need = (typeof NEEDS)[number]
 
-/** What a holder owes: to go back home, to work somewhere, to pay back, to hold no other award or job. */
-export const OBLIGATIONS = ['return', 'service', 'repay', 'exclusive'] as const
+/**
+ * What a holder owes: to go back home, to work somewhere, to pay back, to hold no other award or job. What has to be paid
+ * back may be a loan, wholly or in part, or a grant whose terms are broken.
+ */
+export const OBLIGATIONS = ['return', 'service', 'repay', 'exclusive', 'loan', 'part_loan'] as const
 export type Obligation = (typeof OBLIGATIONS)[number]
 
 /** Where one applies: at the university or host, at the funder, or at an office of one's own country. */

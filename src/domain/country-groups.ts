@@ -1,4 +1,5 @@
-import { COUNTRIES, isCountryCode, type CountryCode, type SubregionId } from './countries.ts'
+import { COUNTRIES, isCountryCode, type CountryCode } from './countries.ts'
+import { SUBREGION_OF, type SubregionId } from './subregions.ts'
 
 /**
  * Named sets of countries: the continents and sub-regions of the United Nations' M49 standard, and the
@@ -150,26 +151,18 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
   const groups = new Map<string, CountryGroup>()
   const add = (id: string, name: string, members: readonly CountryCode[], standsAlone = false) =>
     groups.set(id, { id, name, members, standsAlone })
-  const codesWhere = (test: (subregion: SubregionId) => boolean) =>
-    COUNTRIES.filter((country) => test(country.subregion)).map((country) => country.code)
+  const codesIn = (ids: readonly string[]) =>
+    COUNTRIES.map(({ code }) => code).filter((code) => ids.includes(SUBREGION_OF.get(code) ?? ''))
+  const subregions = Object.entries(SUBREGIONS)
   add(
     'all',
     'every country',
     COUNTRIES.map((country) => country.code),
   )
   for (const [id, name] of Object.entries(CONTINENTS)) {
-    add(
-      id,
-      name,
-      codesWhere((subregion) => SUBREGIONS[subregion].continent === id),
-    )
+    add(id, name, codesIn(subregions.filter(([, { continent }]) => continent === id).map(([subregion]) => subregion)))
   }
-  for (const [id, { name }] of Object.entries(SUBREGIONS))
-    add(
-      id,
-      name,
-      codesWhere((subregion) => subregion === id),
-    )
+  for (const [id, { name }] of subregions) add(id, name, codesIn([id]))
   for (const [id, name, members] of UNIONS) add(id, name, expand(members, groups))
   for (const [id, name, members] of BLOCS) add(id, name, expand(members, groups), true)
   return groups

@@ -1,13 +1,10 @@
+import type { VisaRule } from './can-i.ts'
 import type { CountryCode } from './countries.ts'
 import type { Month } from './freshness.ts'
 import { OTHERS, type Scholarship } from './scholarship.ts'
 
 /** A rule that cuts across records: what it says holds for citizens of some countries who want to study in another. */
-interface Rule {
-  readonly studyIn: CountryCode
-  readonly citizens: readonly CountryCode[]
-  /** What a sentence says that ends in their names. */
-  readonly says: string
+interface Rule extends VisaRule {
   readonly source: string
   /** The month in which the source was of this opinion. */
   readonly seen: Month

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
+import { SUBREGION_OF } from '#domain/subregions.ts'
 
 /** How much likelier a place is where somebody comes from than where they want to study, as a logarithm. */
 export type Mobility = (place: string) => number
@@ -19,10 +20,11 @@ export function readMobility(rows: Iterable<readonly string[]>): Mobility {
     const crowd = Math.max(0, Math.log(inside / MANY)) * CROWDED
     known.set(code, Math.log(outside / inside) + (developing.has(code) ? DEVELOPING : 0) - crowd)
   }
-  for (const { code, subregion } of COUNTRIES) {
+  for (const { code } of COUNTRIES) {
     if (known.has(code)) continue
     const near = COUNTRIES.filter(
-      (other) => other.subregion === subregion && developing.has(other.code) === developing.has(code),
+      (other) =>
+        SUBREGION_OF.get(other.code) === SUBREGION_OF.get(code) && developing.has(other.code) === developing.has(code),
     )
       .flatMap((other) => known.get(other.code) ?? [])
       .sort((a, b) => a - b)

@@ -34,6 +34,7 @@ test('E1 what is not stated says so, and is never guessed', () => {
     no_of_awards: null,
     ethnicity: null,
     citizenship: 'NA',
+    residence: 'Anywhere',
     updated_on: null,
     deciding: {
       countries: 'not stated',
@@ -208,6 +209,7 @@ test.each([
 test('cards hold what decides who can have it, and many countries as all but the others', () => {
   const { deciding } = presentCard(
     scholarship('one', {
+      countries: ['GB'],
       citizenship: [...COUNTRIES.map(({ code }) => code).filter((code) => code !== 'JP'), 'others'],
       levels: ['master'],
       conditions: { age_max: 30, rules: ['experience'], by_level: { master: { age_max: 35 } }, length: 'Two years' },
@@ -215,7 +217,7 @@ test('cards hold what decides who can have it, and many countries as all but the
     TODAY,
   )
   expect(cardSchema.shape.deciding.parse(deciding)).toEqual({
-    countries: 'not stated',
+    countries: ['GB'],
     citizenship: ['@all', '!JP', 'others'],
     residence: 'any',
     levels: ['master'],
@@ -223,6 +225,7 @@ test('cards hold what decides who can have it, and many countries as all but the
     age_max: 30,
     rules: ['experience'],
     by_level: { master: { age_max: 35 } },
+    visas: [{ studyIn: 'GB', citizens: ['AF', 'CM', 'MM', 'SD'], says: expect.stringContaining('student visas') }],
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
+import type { Conditions } from '#domain/conditions.ts'
 import { formatCountry, COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatField } from '#domain/fields.ts'
@@ -36,6 +37,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     fields,
     ...(record.coverage === null ? {} : { funding_coverage: formatCoverage(record.coverage) }),
     funding_types: record.types.map(formatFundingType),
+    ...presentLoan(record.conditions),
     amount: record.amount?.stated ?? null,
     deadline: deadline.text,
     deadline_expected: deadline.expected,
@@ -44,6 +46,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     no_of_awards: record.awards?.stated ?? null,
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),
+    residence: presentPlaces(record.residence, 'short'),
     updated_on: record.checked,
     deciding: presentDeciding(record),
     ...(Object.keys(record.verified).length > 0 && { verified: record.verified }),
@@ -57,6 +60,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     window: presentWholeWindow(record),
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
+    citizenship_short: presentPeople(record.citizenship, 'short'),
     residence: presentPlaces(record.residence, 'whole'),
     ...presentConditions(record.conditions),
     eligibility: [...record.eligibility],
@@ -88,8 +92,14 @@ function spoken(stated: Stated<unknown>, all: readonly string[], any: string): s
   return stated === 'any' ? any : all.join(', ') || NOT_STATED
 }
 
+function presentLoan({ obligation = [] }: Conditions): Pick<Card, 'loan'> {
+  if (obligation.includes('loan')) return { loan: 'Loan, to be paid back' }
+  return obligation.includes('part_loan') ? { loan: 'Partly a loan' } : {}
+}
+
 /** The facts by which a browser judges for itself whether somebody can have an award. */
 function presentDeciding(record: Scholarship): NonNullable<Card['deciding']> {
+  const visas = noticesFor(record).map(({ studyIn, citizens, says }) => ({ studyIn, citizens: [...citizens], says }))
   const conditions = DECIDING_CONDITIONS.map((name) => [name, record.conditions[name]] as const)
   return {
     countries: shortest(record.countries),
@@ -98,6 +108,7 @@ function presentDeciding(record: Scholarship): NonNullable<Card['deciding']> {
     levels: copy(record.levels),
     fields: copy(record.fields),
     ...Object.fromEntries(conditions.filter(([, value]) => value !== undefined)),
+    ...(visas.length > 0 && { visas }),
   }
 }
 

@@ -36,6 +36,8 @@ const OWED: Readonly<Record<Obligation, string>> = {
   service: 'service',
   repay: 'repayment',
   exclusive: 'no other award or job',
+  loan: 'a loan',
+  part_loan: 'partly a loan',
 }
 
 /** The facts that decide, as details say them: as they are in the record, and in words; nothing where none is stated. */

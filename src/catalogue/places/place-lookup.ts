@@ -1,5 +1,6 @@
 import { readWords } from '#catalogue/words.ts'
-import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { SUBREGION_OF } from '#domain/subregions.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
 import { countryOfCode, placesNamed, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
@@ -34,7 +35,6 @@ const TOWN_BOOK = grouped(
   ),
 )
 const TOWNS_LIKE_COUNTRIES = readWords<string>('towns-like-countries')
-const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
 /** Words of the names that states share with countries. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   SUBDIVISIONS.filter(({ name }) => name !== '' && exactly(name)).flatMap(({ name }) => foldedWords(name)),
@@ -198,7 +198,7 @@ function placeOfName(text: string, entry: string, before: string | undefined, ar
 
 /** Countries of one region are often listed together: beside Nigeria, Niger is a country. */
 function areNeighbours(one: CountryCode, others: readonly string[] = []): boolean {
-  return others.some((other) => SUBREGION.get(other) === SUBREGION.get(one))
+  return others.some((other) => SUBREGION_OF.get(other) === SUBREGION_OF.get(one))
 }
 
 /** "Sydney NSW", "TX residents", "Washington DC" */

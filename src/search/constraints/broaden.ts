@@ -1,7 +1,7 @@
-import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { countriesOf, groupLabel } from '#domain/country-groups.ts'
+import { SUBREGION_OF } from '#domain/subregions.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
@@ -33,7 +33,7 @@ function broadenValues(group: Group, values: readonly string[]): string[] {
 
 function broaderValue(group: Group, value: string): string[] {
   if (group === 'country') {
-    const subregion = findCountry(value)?.subregion
+    const subregion = SUBREGION_OF.get(value)
     return [subregion ? `@${subregion}` : value]
   }
   if (group === 'field') return [findField(value)?.broad ?? value]

@@ -4,7 +4,7 @@ import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts
 import { FIELDS, findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS } from '#domain/rules.ts'
-import { resultsAddress, useSelection } from '#web/selection-store.ts'
+import { isEmpty, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { announce } from '#web/ui/status-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
@@ -12,6 +12,7 @@ import { useHydrated } from '#web/ui/now.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { keepAnswers, NO_ANSWERS, readAnswers } from './answers.ts'
 import { GROUP_WORDS } from './verdict-words.ts'
+import { wordsOf } from './words-of.ts'
 
 const NO_COUNTRY = 'none'
 
@@ -37,6 +38,9 @@ export function CanIPage() {
     keep(NO_ANSWERS)
     announce('Your answers are deleted')
   }
+  const words = wordsOf(me)
+  // Whoever has searched goes back to that.
+  const suggests = words !== '' && isEmpty(selection)
   return (
     <article className="text-page can-i-page">
       <h1>Can I apply?</h1>
@@ -57,16 +61,39 @@ export function CanIPage() {
         <BirthYear me={me} change={change} />
         <Also me={me} change={change} />
       </form>
+      {words !== '' && <SearchByAnswers key={words} words={words} isFirst={suggests} />}
       {isRefused && (
         <p role="alert">This browser stores nothing for this site, so your answers are lost when you leave.</p>
       )}
       <p className="actions">
-        <ButtonLink to={resultsAddress(selection)} look="primary">
-          Show scholarships
+        <ButtonLink to={resultsAddress(selection)} look={suggests ? 'quiet' : 'primary'}>
+          {suggests ? 'Show all scholarships' : 'Show scholarships'}
         </ButtonLink>
         <Button onClick={forget}>Delete my answers</Button>
       </p>
     </article>
+  )
+}
+
+interface SearchProps {
+  readonly words: string
+  /** Whether there is no search yet to go back to. */
+  readonly isFirst: boolean
+}
+
+/** A search tells what it says, so nobody's answers become one unless they have seen the words and press. */
+function SearchByAnswers({ words, isFirst }: SearchProps) {
+  return (
+    <form role="search" action="/search">
+      <label>
+        Search by your answers
+        <input name="q" defaultValue={words} />
+      </label>
+      <p>Press to send these words to us, as with every search. Take out what you do not want to tell.</p>
+      <Button type="submit" look={isFirst ? 'primary' : 'outline'}>
+        {isFirst ? 'Show scholarships' : 'Search'}
+      </Button>
+    </form>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '#contract/scholarship.ts'
 import type { Profile } from '#domain/can-i.ts'
 import { readScholarship } from '#web/read-answers.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { judgeCard, criteriaOf, headlineOf } from './verdict-words.ts'
+import { judgeCard, criteriaOf, headlineOf, visasIn } from './verdict-words.ts'
 
 const ME: Profile = { ...NO_ANSWERS, citizenships: ['KE'], residence: 'KE', levelWanted: 'master', fields: ['law'] }
 
@@ -39,7 +39,9 @@ function headline(deciding: Parameters<typeof cardOf>[0], said: Partial<Card> = 
 test.each([
   [headline({}), 'You can apply'],
   [headline({ rules: ['experience', 'region'] }), 'Check: the region you live in, work experience'],
-  [headline({ citizenship: 'not stated' }), 'Check: citizenship'],
+  [headline({ citizenship: 'not stated' }), 'Check: whose citizens may apply'],
+  [headline({ who: ['woman'] }, {}, { citizenships: null }), 'Check: your citizenship, that it is for women'],
+  [headline({}, { ethnicity: 'Boys only' }), 'Check: that it is for men'],
   [headline({ fields: ['medicine'], rules: ['field_exceptions'] }), 'Check: whether your subject counts'],
   [headline({ citizenship: ['UG'] }, { citizenship: 'Uganda' }), 'Not for you: Citizens of Uganda only'],
   [
@@ -52,6 +54,17 @@ test.each([
   [headline({ age_max: 25 }, {}, { birthYear: 1990 }), 'Not for you: At most 25'],
   [headline({ who: ['woman'] }, { ethnicity: 'Women only' }, { also: ['man'] }), 'Not for you: Women only'],
 ])('a verdict in words: %s', (told, expected) => expect(told).toBe(expected))
+
+test('a visa that is refused is to check, and its rule is told in full', () => {
+  const card = cardOf({ visas: [{ studyIn: 'GB', citizens: ['KE'], says: 'No visas for citizens of' }] })
+  const judgement = judgeCard(card, ME, 2026)
+  expect(judgement && [headlineOf(judgement, card), visasIn(judgement)]).toEqual([
+    'Check: visa',
+    'No visas for citizens of Kenya.',
+  ])
+  const excluded = judgeCard(card, { ...ME, levelWanted: 'doctorate' }, 2026)
+  expect(excluded && visasIn(excluded)).toBe('')
+})
 
 test('each criterion tells what they state, what you said, and how it fits', () => {
   const card = cardOf({ age_min: 18, rules: ['income'] })

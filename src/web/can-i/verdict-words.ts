@@ -8,12 +8,14 @@ import {
   type State,
   judge,
 } from '#domain/can-i.ts'
+import { isForMen } from '#domain/audience.ts'
 import { formatCountry, COUNTRIES, isCountryCode } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
 import { citizensOf } from '#web/scholarship/citizens-of.ts'
 import { capitalised } from '#web/scholarship/describe-window.ts'
+import { ownCountry } from '#web/scholarship/own-country.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
 
@@ -46,7 +48,7 @@ function citizensIn(said: Stated<string>): Stated<Citizens> {
 }
 
 /** A card; of a whole scholarship, more of its words. */
-type Judged = Card & Partial<Pick<ScholarshipDetail, 'conditions'>>
+type Judged = Card & Partial<Pick<ScholarshipDetail, 'conditions' | 'citizenship_short'>>
 
 export const GROUP_WORDS: Readonly<Record<Exclude<Group, 'christian'>, string>> = {
   woman: 'A woman',
@@ -90,6 +92,7 @@ const TO_CHECK: Readonly<Partial<Record<Rule, string>>> = {
 }
 const NAMES: Readonly<Record<Criterion, string>> = {
   citizenship: 'Citizenship',
+  visa: 'Visa',
   residence: 'Where you live',
   level: 'Level',
   field: 'Subject',
@@ -97,6 +100,18 @@ const NAMES: Readonly<Record<Criterion, string>> = {
   gender: 'Women or men',
   audience: 'Who it is for',
   other: 'Other conditions',
+}
+/** What to look at, where the answers leave it open; and where the record does. */
+const ASKED: Readonly<Partial<Record<Criterion, string>>> = {
+  citizenship: 'your citizenship',
+  field: 'your subject',
+  age: 'your age',
+  gender: 'that it is for women',
+  audience: 'whom it is for',
+}
+const LEFT_OPEN: Readonly<Partial<Record<Criterion, string>>> = {
+  citizenship: 'whose citizens may apply',
+  field: 'the subjects',
 }
 const STATES: Readonly<Record<State, string>> = {
   met: 'Met',
@@ -112,8 +127,13 @@ export function headlineOf({ verdict, reasons }: Judgement, card: Judged): strin
     const excluding = reasons.filter(({ state }) => state === 'not_met')
     return `Not for you: ${[...new Set(excluding.map((reason) => exclusionOf(reason, card)))].join('; ')}`
   }
-  const open = reasons.filter(({ state }) => state !== 'met').map(toCheck)
+  const open = reasons.filter(({ state }) => state !== 'met').map((reason) => toCheck(reason, card))
   return `Check: ${[...new Set(open)].join(', ')}`
+}
+
+/** Rules about visas that touch whoever asks, in full. */
+export function visasIn({ verdict, reasons }: Judgement): string {
+  return verdict === 'check' ? reasons.flatMap(({ says = [] }) => says).join(' ') : ''
 }
 
 interface CriterionRow {
@@ -135,8 +155,13 @@ export function criteriaOf({ reasons }: Judgement, card: Judged, me: Profile): C
   }))
 }
 
-function toCheck({ criterion, rule }: Reason): string {
-  return (rule && TO_CHECK[rule]) ?? NAMES[criterion].toLowerCase()
+function toCheck({ criterion, state, rule }: Reason, { ethnicity }: Judged): string {
+  if (criterion === 'gender' && isForMen(ethnicity)) return 'that it is for men'
+  return (
+    (rule && TO_CHECK[rule]) ||
+    (state === 'not_stated' && LEFT_OPEN[criterion]) ||
+    (ASKED[criterion] ?? NAMES[criterion].toLowerCase())
+  )
 }
 
 function exclusionOf(reason: Reason, card: Judged): string {
@@ -147,14 +172,18 @@ function exclusionOf(reason: Reason, card: Judged): string {
 
 /** What the record says about a criterion. */
 function statedBy(reason: Reason, card: Judged): string {
-  const { criterion, rule } = reason
+  const { criterion, rule, says } = reason
   if (rule === 'advanced') return 'From the second year or later'
   const facts = factsOf(card)
   switch (criterion) {
     case 'citizenship':
-      return peopleOf(card.citizenship, facts?.citizenship)
+      return (
+        citizensOf({ ...card, citizenship: card.citizenship_short ?? card.citizenship }, ownCountry()) ?? 'Not stated'
+      )
+    case 'visa':
+      return says ?? ''
     case 'residence': {
-      if (rule !== undefined || !facts || typeof facts.residence === 'string') return capitalised(toCheck(reason))
+      if (rule !== undefined || !facts || typeof facts.residence === 'string') return capitalised(toCheck(reason, card))
       return `People living in ${shortened(facts.residence.map(formatCountry))}`
     }
     case 'level':
@@ -167,14 +196,8 @@ function statedBy(reason: Reason, card: Judged): string {
     case 'audience':
       return rule === 'home_fee' ? 'Home fee status' : statedOr(card.ethnicity)
     case 'other':
-      return capitalised(toCheck(reason))
+      return capitalised(toCheck(reason, card))
   }
-}
-
-/** As the card says it; or counted, where that is a long list. */
-function peopleOf(inWords: string, list: DecidingFacts['citizenship'] | undefined): string {
-  const people = citizensOf(inWords) ?? 'Not stated'
-  return people.length > 80 && Array.isArray(list) ? `Citizens of ${list.length} countries` : people
 }
 
 function agesOf({ deciding }: Judged): string {
@@ -190,6 +213,7 @@ function saidOf(criterion: Criterion, me: Profile): string {
   const countries = me.citizenships?.map(formatCountry).join(', ')
   const said: Readonly<Record<Criterion, string | null | undefined>> = {
     citizenship: countries === '' ? 'Of no country' : countries,
+    visa: '',
     residence: me.residence && formatCountry(me.residence),
     level: me.levelWanted && formatLevel(me.levelWanted),
     field: me.fields?.map(formatField).join(', '),

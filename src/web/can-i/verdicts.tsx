@@ -4,7 +4,7 @@ import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Judgement, Verdict } from '#domain/can-i.ts'
 import { Link } from '#web/ui/link.tsx'
 import { readAnswers } from './answers.ts'
-import { judgeCard, criteriaOf, headlineOf } from './verdict-words.ts'
+import { judgeCard, criteriaOf, headlineOf, visasIn } from './verdict-words.ts'
 
 export interface FitProps {
   readonly card?: Card
@@ -31,14 +31,13 @@ function useJudgement(card: Card): Judgement | undefined {
 function JudgedCard({ card, children }: { readonly card: Card; readonly children?: ReactNode }) {
   const judgement = useJudgement(card)
   if (!judgement) return children
-  const headline = headlineOf(judgement, card)
   if (judgement.verdict === 'no') {
     return (
       <details className="can-i folded">
         <summary>
           <VerdictSign verdict="no" />
           <span>
-            <strong>{card.scholarship_name}</strong> {headline}
+            <strong>{card.scholarship_name}</strong> <Headline judgement={judgement} card={card} />
           </span>
         </summary>
         {children}
@@ -49,7 +48,7 @@ function JudgedCard({ card, children }: { readonly card: Card; readonly children
     <div className="can-i">
       <p className={`verdict ${judgement.verdict}`}>
         <VerdictSign verdict={judgement.verdict} />
-        {headline}
+        <Headline judgement={judgement} card={card} />
       </p>
       {children}
     </div>
@@ -61,6 +60,7 @@ function FitCount({ cards }: { readonly cards: readonly (Card | null)[] }) {
   const [me] = useState(readAnswers)
   const verdicts = cards.flatMap((card) => (card && judgeCard(card, me, YEAR)?.verdict) ?? [])
   const countOf = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length
+  const fits = verdicts.length === 0 || countOf('no') < verdicts.length
   const parts = [
     `${countOf('can')} of these ${verdicts.length} fit`,
     ...(countOf('check') > 0 ? [`${countOf('check')} to check`] : []),
@@ -68,7 +68,7 @@ function FitCount({ cards }: { readonly cards: readonly (Card | null)[] }) {
   ]
   return (
     <p className="can-i count">
-      {parts.join(' · ')} <Link to="/can-i">Your answers</Link>
+      {parts.join(' · ')} <Link to="/can-i">{fits ? 'Your answers' : 'Search by your answers'}</Link>
     </p>
   )
 }
@@ -83,7 +83,7 @@ function DetailVerdict({ scholarship }: { readonly scholarship: ScholarshipDetai
     <details className="can-i panel">
       <summary className={`verdict ${judgement.verdict}`}>
         <VerdictSign verdict={judgement.verdict} />
-        {headlineOf(judgement, scholarship)}
+        <Headline judgement={judgement} card={scholarship} />
         <ChevronDown size="1.25rem" aria-hidden />
       </summary>
       <dl>
@@ -102,6 +102,16 @@ function DetailVerdict({ scholarship }: { readonly scholarship: ScholarshipDetai
         <Link to="/can-i">Your answers</Link>
       </p>
     </details>
+  )
+}
+
+function Headline({ judgement, card }: { readonly judgement: Judgement; readonly card: Card }) {
+  const visas = visasIn(judgement)
+  return (
+    <span>
+      {headlineOf(judgement, card)}
+      {visas !== '' && <small>{visas}</small>}
+    </span>
   )
 }
 

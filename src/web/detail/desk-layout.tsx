@@ -1,5 +1,6 @@
 import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
+import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import styles from './desk-layout.module.css'
@@ -23,7 +24,7 @@ function tellHeight(head: HTMLElement) {
 
 /** A scholarship's page from 750 px. Its head stays in sight, and with it the Apply button. */
 export function DeskLayout({ scholarship, openingOf }: DetailProps) {
-  const { _id, scholarship_name, funded_by, logo, original_link, ethnicity } = scholarship
+  const { _id, scholarship_name, funded_by, logo, original_link } = scholarship
   return (
     <article className={styles.article}>
       <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
@@ -40,7 +41,7 @@ export function DeskLayout({ scholarship, openingOf }: DetailProps) {
       </header>
       <div className={styles.badges}>
         {scholarship.listed && <DeadlineBadge of={scholarship} />}
-        <AudienceBadge ethnicity={ethnicity} />
+        <AudienceBadge ethnicity={shownAudience(scholarship)} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
       <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import type { OwnCountry } from '#web/scholarship/own-country.ts'
+import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { decidingFacts, furtherFacts, noticesOf } from './snapshot-facts.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 
@@ -35,6 +37,7 @@ const whole: ScholarshipDetail = {
   source: null,
   listed: true,
 }
+const ANY = { countries: 'any', citizenship: 'any', residence: 'any', levels: 'any', fields: 'any' } as const
 const nothing: ScholarshipDetail = {
   ...whole,
   level: 'NA',
@@ -158,19 +161,34 @@ test('T6 any citizenship and a residence are told apart', () => {
   ])
 })
 
-test('T6 a long list of countries is folded; who searched as the citizen of one reads whether it is on it', () => {
-  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'Kenya', 'Trinidad and Tobago']
-  const foldedOf = (citizenship: string, own?: string) => decidingFacts({ ...whole, citizenship }, own)[3]?.folded
-  const long = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  expect(foldedOf(long)).toEqual({ text: 'Citizens of A, B, C and 9 more', count: 12 })
-  expect(foldedOf(long, 'Kenya')).toEqual({ text: 'Kenya is on the list (12)', count: 12 })
-  expect(foldedOf(long, 'Uganda')).toEqual(foldedOf(long))
-  expect(decidingFacts({ ...whole, citizenship: long })[3]?.values).toEqual([`Citizens of ${long}`])
-  const open = `${long}, and some others`
-  expect(foldedOf(open)).toEqual({ text: 'Citizens of A, B, C and 9 more, and some others', count: 12 })
-  expect(foldedOf(open, 'Trinidad and Tobago')).toEqual({ text: 'Trinidad and Tobago is on the list (12)', count: 12 })
-  for (const short of ['Kenya and Uganda', 'Kenya, and some others', 'Any nationality', `every country except ${long}`])
-    expect(foldedOf(short, 'Kenya'), short).toBeUndefined()
+test('T6 a long list of countries is folded into what cards say of it', () => {
+  const codes = ['AF', 'BD', 'CM', 'DZ', 'EG', 'FJ', 'GH', 'HT', 'ID', 'KE', 'UG', 'ZM']
+  const foldedOf = (others: string, more: Partial<ScholarshipDetail> = {}, own?: OwnCountry) => {
+    const said = {
+      ...whole,
+      citizenship: `A, B, C, D, E, F, G, H, I, J, Kenya and Zambia${others}`,
+      citizenship_short: `A, B, C and 9 more${others}`,
+      deciding: { ...ANY, citizenship: others === '' ? codes : [...codes, 'others'] },
+      ...more,
+    }
+    return decidingFacts(said, own)[3]?.folded
+  }
+  const kenya = { code: 'KE', label: 'Kenya' }
+  expect(foldedOf('')).toEqual({ text: 'Citizens of A, B, C and 9 more', count: 12 })
+  expect(foldedOf('', {}, kenya)).toEqual({ text: 'Citizens of Kenya and 11 more', count: 12 })
+  expect(foldedOf('', {}, { code: 'NG', label: 'Nigeria' })).toEqual(foldedOf(''))
+  expect(foldedOf(', and some others', {}, kenya)?.text).toBe('Citizens of Kenya and 11 more, and some others')
+  expect(
+    foldedOf('', { citizenship: 'Kenya and Uganda', citizenship_short: 'Kenya and Uganda' }, kenya),
+  ).toBeUndefined()
+  expect(foldedOf('', { deciding: { ...ANY, citizenship: ['@all', '!IN'] } }, kenya)).toBeUndefined()
+})
+
+test('T6 S5 nothing is open to all beside a limit', () => {
+  expect(shownAudience({ ...whole, citizenship: 'Any nationality' })).toBe('Open to All')
+  expect(shownAudience({ ...whole, citizenship: 'Any nationality', residence: 'Kenya' })).toBeNull()
+  expect(shownAudience(whole)).toBeNull()
+  expect(shownAudience({ ...whole, ethnicity: 'Women only' })).toBe('Women only')
 })
 
 test('T6 what has to be paid back says so beside the money, in the words of the record', () => {

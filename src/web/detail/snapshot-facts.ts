@@ -1,7 +1,9 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
-import { citizensOf } from '#web/scholarship/citizens-of.ts'
+import { citizensOf, countOf, livingIn } from '#web/scholarship/citizens-of.ts'
+import type { OwnCountry } from '#web/scholarship/own-country.ts'
+import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { describeNow } from '#web/scholarship/describe-window.ts'
 import { changeDay, changeInWords, factsFrom } from '#web/scholarship/facts-from.ts'
 import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
@@ -42,7 +44,7 @@ const UNKNOWN = 'Not known here: see the funder’s page'
  * The facts that decide: how much is it, until when, for which level and whom. Where one is not stated, it says so. `own` is
  * the country whose citizen last searched.
  */
-export function decidingFacts(scholarship: ScholarshipDetail, own?: string): Fact[] {
+export function decidingFacts(scholarship: ScholarshipDetail, own?: OwnCountry): Fact[] {
   return [fundingOf(scholarship), deadlineOf(scholarship), levelOf(scholarship), eligibilityOf(scholarship, own)]
 }
 
@@ -98,19 +100,14 @@ function levelOf({ level, levels }: ScholarshipDetail): Fact {
 
 /** A list of more countries than this is folded. */
 const MOST_UNFOLDED = 8
-const FEW = 3
 
-/** "Nigeria is on the list (92)", or the first few of a long list; undefined where it is short, or no list. */
-function folded(citizenship: string, own: string | undefined): Fact['folded'] {
-  if (/^(?:Any|every) /.test(citizenship)) return undefined
-  const [named = '', others = ''] = citizenship.split(/(?=, and some others$)/)
-  const names = namesIn(named)
-  const count = names.length
-  if (count <= MOST_UNFOLDED) return undefined
-  const list = `, ${named}, `
-  const isOn = [`, ${own}, `, `, ${own} and `, ` and ${own}, `].some((place) => list.includes(place))
-  if (own !== undefined && isOn) return { text: `${own} is on the list (${count})`, count }
-  return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more${others}`, count }
+/** A long list as cards say it; undefined where it is short, or no list. */
+function folded(scholarship: ScholarshipDetail, own: OwnCountry | undefined): Fact['folded'] {
+  const { citizenship, citizenship_short: short, deciding } = scholarship
+  const list = deciding?.citizenship
+  if (!short || !Array.isArray(list) || list[0] === '@all' || namesIn(citizenship).length <= MOST_UNFOLDED)
+    return undefined
+  return { text: citizensOf({ citizenship: short, deciding }, own) ?? short, count: countOf(list) }
 }
 
 /** "Kenya, Uganda and Rwanda", name by name. */
@@ -127,24 +124,15 @@ function foldable(places: string): string[] {
   return names.length > MOST_UNFOLDED ? names : [places]
 }
 
-function eligibilityOf(
-  { ethnicity, citizenship, residence, verified }: ScholarshipDetail,
-  own: string | undefined,
-): Fact {
-  const citizens = citizensOf(citizenship)
-  const values = [
-    ...(citizens === undefined ? [] : [citizens]),
-    ...stated(residence)
-      .filter((place) => place !== 'Anywhere')
-      .map((place) => `Living in ${place}`),
-  ]
-  const short = folded(citizenship, own)
+function eligibilityOf(scholarship: ScholarshipDetail, own: OwnCountry | undefined): Fact {
+  const values = [...stated(citizensOf(scholarship)), ...stated(livingIn(scholarship))]
+  const short = folded(scholarship, own)
   return {
     name: 'Eligibility',
     // The audience badge may already say it all.
-    values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
+    values: values.length > 0 || stated(shownAudience(scholarship)).length > 0 ? values : [UNKNOWN],
     ...(short && { folded: short }),
-    ...sinceOf(verified?.who),
+    ...sinceOf(scholarship.verified?.who),
   }
 }
 

@@ -5,6 +5,7 @@ import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/scholarship/own-country.ts'
+import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMonth } from '#web/ui/format-date.ts'
 import { siteOf } from '#web/ui/site-of.ts'
@@ -44,7 +45,7 @@ export function Snapshot({ scholarship, openingOf, noticesFirst = false }: Props
     <Row
       key={fact.values.join() + fact.name}
       fact={fact}
-      ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null}
+      ethnicity={fact.name === 'Eligibility' ? shownAudience(scholarship) : null}
       opening={openingOf(fact.name)}
     />
   )

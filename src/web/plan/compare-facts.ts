@@ -1,6 +1,8 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { conditionFacts } from '#web/detail/condition-facts.ts'
 import { decidingFacts, furtherFacts } from '#web/detail/snapshot-facts.ts'
+import { ownCountry } from '#web/scholarship/own-country.ts'
+import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 
 /** As many stand side by side. */
@@ -28,16 +30,16 @@ export function compareFacts(all: readonly ScholarshipDetail[]): ComparedFact[] 
 }
 
 function factsOf(scholarship: ScholarshipDetail): ReadonlyMap<string, string> {
-  const { conditions, ethnicity } = scholarship
-  const stated = [...decidingFacts(scholarship), ...furtherFacts(scholarship)]
+  const audience = shownAudience(scholarship)
+  const stated = [...decidingFacts(scholarship, ownCountry()), ...furtherFacts(scholarship)]
     .filter(({ name }) => !NOT_COMPARED.has(name))
     .map(({ name, values, folded, note }): [string, string] => {
       const all = folded ? [folded.text, ...values.slice(1)] : values
-      const who = name === 'Eligibility' && isStated(ethnicity) ? [ethnicity, ...all] : all
+      const who = name === 'Eligibility' && isStated(audience) ? [audience, ...all] : all
       return [name, [who.join('; '), note].filter(Boolean).join('. ')]
     })
   const conditional = (['person', 'steps', 'benefits'] as const)
-    .flatMap((place) => conditionFacts(conditions, place))
+    .flatMap((place) => conditionFacts(scholarship.conditions, place))
     .map(({ name, values }): [string, string] => [name, values.join('; ')])
   return new Map([...stated, ...conditional].filter(([, text]) => text !== ''))
 }

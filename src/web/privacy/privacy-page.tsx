@@ -125,7 +125,10 @@ const KEPT: readonly { what: string; until: string }[] = [
     what: 'Your name, e-mail, photo and account number, once you are signed in',
     until: 'Until you log out or close the tab',
   },
-  { what: 'Your answers to “Can I apply?”, which never leave this device', until: 'Until you delete them' },
+  {
+    what: 'Your answers to “Can I apply?”, which never leave this device. A search that they suggest is sent once you press for it',
+    until: 'Until you delete them',
+  },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'Changes of your plan that could not be delivered yet', until: 'Until they are delivered, or you log out' },
   {

@@ -1,4 +1,4 @@
-import { rememberOwnCountry } from '#web/scholarship/own-country.ts'
+import { rememberOwnCountry, type OwnCountry } from '#web/scholarship/own-country.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
@@ -98,9 +98,10 @@ function arrive(selection: Selection, page: number, answer: Found): Results {
  * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
  * none of the filter's options.
  */
-export function ownCountryIn(answer: Found | null): string | undefined {
+export function ownCountryIn(answer: Found | null): OwnCountry | undefined {
   const [own, another] = answer?.understood.filter(({ kind }) => kind === 'citizenship') ?? []
-  return !another && answer?.facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
+  const country = another ? undefined : answer?.facets?.C.find(({ label }) => label === own?.label)
+  return country && { code: country.value, label: country.label }
 }
 
 const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }

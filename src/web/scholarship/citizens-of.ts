@@ -1,16 +1,29 @@
+import type { Card } from '#contract/scholarship.ts'
 import { isStated } from '#web/ui/is-stated.ts'
+import type { OwnCountry } from './own-country.ts'
 
-/** A list that is cut: what it names, and how many more there are. */
-const CUT = /^(.+) and (\d+) more$/
+/** What a list that is cut names, and how many more there are. */
+const CUT = /^.+ and \d+ more(?: countr(?:y|ies))?/
 
 /**
  * Whose citizens may apply, as a phrase of its own; undefined where that is not stated. Of a list that is cut, the
- * country `own` is named in place of all others: who asks as its citizen is shown only what its citizens may have.
+ * country `own` is named in place of all others if it is on the list.
  */
-export function citizensOf(citizenship: string, own?: string): string | undefined {
+export function citizensOf(said: Pick<Card, 'citizenship' | 'deciding'>, own?: OwnCountry): string | undefined {
+  const { citizenship, deciding } = said
   if (!isStated(citizenship)) return undefined
   if (citizenship.startsWith('Any ')) return citizenship
-  const [, named = '', more] = CUT.exec(citizenship) ?? []
-  if (more === undefined || own === undefined) return `Citizens of ${citizenship}`
-  return `Citizens of ${own} and ${named.split(', ').length - 1 + Number(more)} more`
+  const list = deciding?.citizenship
+  if (!own || !list?.includes(own.code)) return `Citizens of ${citizenship}`
+  return `Citizens of ${citizenship.replace(CUT, `${own.label} and ${countOf(list) - 1} more`)}`
+}
+
+/** How many countries are listed. */
+export function countOf(list: string | readonly string[]): number {
+  return list.length - Number(list.includes('others'))
+}
+
+/** Where one must live; undefined where that is not limited. */
+export function livingIn({ residence }: Pick<Card, 'residence'>): string | undefined {
+  return isStated(residence) && residence !== 'Anywhere' ? `Living in ${residence}` : undefined
 }

@@ -1,8 +1,13 @@
-/** The country whose citizen asks, as the last search was understood: on a scholarship's own page it is named first. */
-let own: string | undefined
+export interface OwnCountry {
+  readonly code: string
+  readonly label: string
+}
 
-export const ownCountry = (): string | undefined => own
+/** The country whose citizen asks, as the last search was understood: it is named first where a list is cut. */
+let own: OwnCountry | undefined
 
-export function rememberOwnCountry(country: string | undefined): void {
+export const ownCountry = (): OwnCountry | undefined => own
+
+export function rememberOwnCountry(country: OwnCountry | undefined): void {
   own = country
 }

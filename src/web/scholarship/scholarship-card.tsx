@@ -1,16 +1,17 @@
 import { Banknote, BookOpen, GraduationCap, MapPin, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#contract/scholarship.ts'
-import { findAudience } from '#domain/audience.ts'
 import { rememberName } from '#web/bookmarks/scholarship-names.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { citizensOf } from './citizens-of.ts'
+import { citizensOf, livingIn } from './citizens-of.ts'
 import { describeNow } from './describe-window.ts'
 import { factsFrom } from './facts-from.ts'
 import { rememberCard } from './opened-card.ts'
+import { ownCountry, type OwnCountry } from './own-country.ts'
+import { isOpenToAll, shownAudience } from './shown-audience.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
@@ -26,7 +27,7 @@ interface Props {
   /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
   readonly lookedFor?: readonly string[]
   /** The country whose citizen asks. */
-  readonly own?: string | undefined
+  readonly own?: OwnCountry | undefined
   /** Why it is in the list. */
   readonly note?: ReactNode
 }
@@ -39,7 +40,7 @@ export function ScholarshipCard({
   headingLevel: Heading = 'h3',
   look = 'link',
   lookedFor = NOTHING,
-  own,
+  own = ownCountry(),
   note,
 }: Props) {
   return (
@@ -59,7 +60,7 @@ export function ScholarshipCard({
         )}
         <div className={styles.badges}>
           <DeadlineBadge of={card} />
-          <AudienceBadge ethnicity={card.ethnicity} />
+          <AudienceBadge ethnicity={shownAudience(card)} />
         </div>
         <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
       </article>
@@ -89,8 +90,8 @@ function CardLink({ card }: { readonly card: Card }) {
 
 function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' | 'lookedFor' | 'own' | 'note'>) {
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
-  const money = [card.funding_coverage, card.amount].filter(isStated)
-  const citizens = citizensOf(card.citizenship, own)
+  const money = [card.funding_coverage, card.loan, card.amount].filter(isStated)
+  const people = peopleOf(card, own)
   const now = useNow()
   const told = describeNow(card, undefined, ...now)
   return (
@@ -103,13 +104,11 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
           {told.isExpected ? <em>{told.sentence}</em> : told.sentence}
         </Fact>
       )}
-      {/* The badge "Open to All" already says so. */}
-      {citizens !== undefined &&
-        !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (
-          <Fact icon={<UserRoundCheck size="1rem" aria-hidden />} name="Eligibility">
-            {citizens}
-          </Fact>
-        )}
+      {people !== undefined && (
+        <Fact icon={<UserRoundCheck size="1rem" aria-hidden />} name="Eligibility">
+          {people}
+        </Fact>
+      )}
       <Fact icon={<MapPin size="1rem" aria-hidden />} name="Country of study">
         {placesOf(card, lookedFor)}
       </Fact>
@@ -139,6 +138,13 @@ function Fact(props: {
       <dd>{props.children}</dd>
     </div>
   )
+}
+
+/** Whose citizens may apply, and where one must live; undefined where the badge "Open to All" already says it. */
+function peopleOf(card: Card, own: OwnCountry | undefined): string | undefined {
+  const [citizens, living] = [citizensOf(card, own), livingIn(card)]
+  if (citizens?.startsWith('Any ')) return living ?? (isOpenToAll(card) ? undefined : citizens)
+  return [citizens, living].filter(Boolean).join('\u00A0· ') || undefined
 }
 
 /** Where to study: with the country that is looked for first, else with groups of countries by their names. */
