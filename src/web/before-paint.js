@@ -42,18 +42,21 @@ if (isIn || isLeaving) {
     return leave()
   }
   window.askedEarly = new Map()
-  const askEarly = (path, read = (answer) => answer) => {
-    const answer = (isLeaving ? leave().then(() => ask(path)) : ask(path)).then(read)
+  // A copy is read at once: the browser goes on waiting for an answer that nobody reads.
+  const askEarly = (path, read = (copy) => copy.arrayBuffer()) => {
+    const answer = (isLeaving ? leave().then(() => ask(path)) : ask(path)).then(async (whole) => {
+      await read(whole.clone()).catch(() => {})
+      return whole
+    })
     // Whoever uses it hears of a failure too.
     answer.catch(() => {})
     window.askedEarly.set(path, answer)
   }
   const [, page, id] = location.pathname.split('/')
   // Whose list it is, only the first answer says. The app gets that answer once the list has been asked for.
-  const askForList = async (answer) => {
-    const { email } = answer.ok ? await answer.clone().json() : {}
+  const askForList = async (copy) => {
+    const { email } = await copy.json()
     if (email) askEarly(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`)
-    return answer
   }
   askEarly('/api/user/checkauth', isIn && page === 'saved' ? askForList : undefined)
   if (isIn) {

@@ -12,6 +12,6 @@ test('facts older than eighteen months are said to be; younger ones have their m
 })
 
 test('the newest check is told, and what the rest dates from', () => {
-  expect(on('2024-06', { amount: '2024-08', who: '2024-07' })).toBe('Checked August 2024; the rest from June 2024')
+  expect(on('2024-06', { amount: '2024-08', who: '2024-07' })).toBe('Checked August 2024, the rest June 2024')
   expect(on('2024-06', { amount: '2024-06' })).toBe('Facts from June 2024, not checked since')
 })

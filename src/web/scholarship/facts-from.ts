@@ -5,7 +5,7 @@ import { formatMonth, formatDay } from '#web/ui/format-date.ts'
 
 /**
  * "Facts from October 2026"; of old ones "Facts from June 2024, not checked since". Where some were verified later:
- * "Checked October 2026; the rest from September 2024". Undefined where no month is known.
+ * "Checked October 2026, the rest September 2024". Undefined where no month is known.
  */
 export function factsFrom(
   { updated_on: checked, verified = {}, window: { rounds } }: Pick<Card, 'updated_on' | 'verified' | 'window'>,
@@ -13,7 +13,7 @@ export function factsFrom(
 ): string | undefined {
   if (checked === null) return undefined
   const newest = verifiedMonths({ checked, verified, rounds })?.newest ?? checked
-  if (newest > checked) return `Checked ${formatMonth(newest)}; the rest from ${formatMonth(checked)}`
+  if (newest > checked) return `Checked ${formatMonth(newest)}, the rest ${formatMonth(checked)}`
   return `Facts from ${formatMonth(checked)}${isStale(checked, today) ? ', not checked since' : ''}`
 }
 
