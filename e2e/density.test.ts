@@ -30,7 +30,7 @@ async function measure(page: Page) {
 }
 
 /** Of many chips, and few results with long cards. */
-const MANY_CHIPS = '/search?q=fully+funded+phd+in+nursing+for+kenyan+women+in+germany+or+sweden'
+const MANY_CHIPS = '/search?q=fully+funded+masters+in+nursing+for+kenyan+women+in+germany+or+sweden'
 const SEARCHES = ['/search', '/search?q=masters+in+germany+for+kenyans', MANY_CHIPS]
 
 /** Some of those that `relevance/` judges, as people type them. */

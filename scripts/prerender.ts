@@ -48,7 +48,6 @@ await writePage('/detail/any', 'detail.html', preloadsOf('detail/detail-page.tsx
 await writePage('/saved', 'saved.html', preloadsOf('saved/saved-route.ts'))
 await writePage('/privacy', 'privacy.html', preloadsOf('privacy/privacy-page.tsx'), true)
 await writePage('/how-results-are-ordered', 'order.html', preloadsOf('order/order-page.tsx'), true)
-await writePage('/scholarships', 'collections.html', preloadsOf('collections/collections-page.tsx'), true)
 await writePage('/can-i', 'can-i.html', (await lateStyles('can-i')) + preloadsOf('can-i/can-i.ts'), true)
 await writeIcons(OUT)
 await writeServiceWorker(OUT)

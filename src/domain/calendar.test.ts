@@ -66,12 +66,6 @@ test('an announced date replaces what is expected of the same round', () => {
   expect(told({ rounds: [some, round({ closes: '12', for: 'doctorate, 2025' })] })).toHaveLength(1)
 })
 
-test('where each sets its own dates, the past round of one is expected of nobody', () => {
-  const rounds = [round({ closes: '2026-04-30', basis: 'last', for: 'Sudan' })]
-  expect(told({ rounds, byProgramme: true })).toEqual([])
-  expect(told({ rounds })).toHaveLength(1)
-})
-
 test('what is over, or is told in words alone, is no event', () => {
   expect(
     told({ rounds: [round({ closes: '2026-10-01', basis: 'announced' }), round({ vague: 'in summer' })] }),

@@ -36,15 +36,6 @@ describe('partial dates', () => {
   })
 })
 
-test('where each sets its own dates, the past round of some foretells nothing', () => {
-  const stateOf = (whom: string | null, byProgramme: boolean) =>
-    windowOn({ ...windowWith({ closes: '2026-04-30', basis: 'last', for: whom }), byProgramme }, TODAY).state
-  expect(stateOf('Sudan', true)).toBe('by-programme')
-  expect(stateOf('Sudan', false)).toBe('expected')
-  expect(stateOf('2026/27', true)).toBe('expected')
-  expect(stateOf(null, true)).toBe('expected')
-})
-
 describe('a round that cannot be is refused', () => {
   test.each<[Partial<Round>, RegExp]>([
     [{ opens: '2027-04-30', closes: '2027-04-01' }, /ends before it begins: 2027-04-30 to 2027-04-01/],

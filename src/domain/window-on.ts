@@ -62,8 +62,7 @@ const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, resu
  * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
  * - `expected`: from a round that comes every year, at its next time; if this year's is known to be over, at that of
  *   next year. Of several the one that closes soonest. Failing that from a round that is over, within half a year before
- *   the same time of the year comes round, for three years, though not from one that only some had where each sets its
- *   own dates; failing that from a time in words, with no date.
+ *   the same time of the year comes round, for three years; failing that from a time in words, with no date.
  * - `by-programme`: each university, course, country or office sets its own dates.
  * - `closed`: the last round is over, and the same time of the year is more than half a year away, or the round is old.
  * - `not-known`.
@@ -86,11 +85,7 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
     opensFirst,
   )
   if (coming) return found('opens', coming)
-  const expected = expectedOn(
-    rounds,
-    dated.filter((each) => over(each) && isForecast(each, byProgramme)),
-    day,
-  )
+  const expected = expectedOn(rounds, dated.filter(over), day)
   if (expected) return expected
   if (byProgramme) return stateOnly('by-programme')
   const last = dated.toSorted((a, b) => endOf(b.at).localeCompare(endOf(a.at)))[0]
@@ -124,7 +119,7 @@ interface Timed {
 
 /** Every round that is not over on a day, whatever the status is, in the order of the record; no guess where one is announced. */
 export function comingRounds(record: DatedRecord, day: IsoDate): readonly ComingRound[] {
-  const { rounds, byProgramme } = windowOf(record)
+  const { rounds } = windowOf(record)
   const over = datedOf(rounds).filter(({ at }) => endOf(at) < day)
   const coming = rounds.flatMap((round): ComingRound[] => {
     if (timeOf(round) === null) return []
@@ -132,8 +127,7 @@ export function comingRounds(record: DatedRecord, day: IsoDate): readonly Coming
     const at = asStated(round)
     if (endOf(at) >= day) return [{ round, at, isExpected: false }]
     const again = nextOccurrence(round, day)
-    const isComing = isForecast({ round, at }, byProgramme) && isExpectedAgain(round, again, day)
-    return isComing ? [{ round, at: inMonths(again), isExpected: true }] : []
+    return isExpectedAgain(round, again, day) ? [{ round, at: inMonths(again), isExpected: true }] : []
   })
   return coming.filter((guess) => !coming.some((known) => tellsBetter(known, guess)))
 }
@@ -161,9 +155,6 @@ function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDa
   const words = rounds.find((round) => round.vague !== null)
   return words && found('expected', { round: words, at: NEVER })
 }
-
-/** Where each sets its own dates, what is over for one of them foretells nothing to the others. */
-const isForecast = ({ round }: Timed, byProgramme: boolean): boolean => !(byProgramme && peopleOf(round))
 
 const isExpectedAgain = (round: Round, again: Occurrence, day: IsoDate): boolean =>
   daysBetween(day, endOf(again)) <= EXPECTED_AHEAD &&

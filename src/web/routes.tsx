@@ -66,13 +66,6 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
   },
   {
-    path: '/scholarships',
-    HydrateFallback: PageShell,
-    lazy: {
-      Component: async () => (await fetchCode(() => import('./collections/collections-page.tsx'))).CollectionsPage,
-    },
-  },
-  {
     path: '/can-i',
     HydrateFallback: PageShell,
     lazy: {

@@ -42,6 +42,8 @@ export interface HtmlPage {
   readonly content: Html
   /** A page to read at length, not a card with a few buttons. */
   readonly wide?: boolean
+  /** Whether search engines may list it. */
+  readonly isListed?: boolean
   /** Where the forms of the page may lead, besides our own origin. */
   readonly formTargets?: readonly string[]
 }
@@ -62,13 +64,13 @@ export function pageHeaders({ formTargets }: Partial<HtmlPage> = {}): Record<str
   }
 }
 
-export function renderPage({ title, siteName, content, wide = false }: HtmlPage): string {
+export function renderPage({ title, siteName, content, wide = false, isListed = false }: HtmlPage): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        ${isListed ? [] : html`<meta name="robots" content="noindex" />`}
         <title>${title} · ${siteName}</title>
         <link rel="stylesheet" href="${STYLES_PATH}" />
       </head>

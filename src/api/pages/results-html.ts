@@ -65,7 +65,8 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     >
       ${jsonBlock(json)}
     </script>`
-    return drawnPage(files.render('results', { ...text, root: new Html(markup), data }))
+    const page = files.render('results', { ...text, root: new Html(markup), data })
+    return page && { plain: page, etag: etagOf(page), packed: new Map() }
   }
   return (snapshot, address, path = '/search') => {
     const pages = pagesOf(snapshot)
@@ -81,10 +82,6 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     file.then((drawn) => drawn ?? forget(), forget)
     return file
   }
-}
-
-export function drawnPage(plain: Buffer | undefined): DrawnPage | undefined {
-  return plain && { plain, etag: etagOf(plain), packed: new Map() }
 }
 
 /** Sends it in the client's encoding, packed when first asked for in it, or 304 if the client has it. */

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
-import { LEVELS } from '#domain/levels.ts'
 import type { Config } from '#api/config.ts'
-import { ProblemError } from '#api/error-handling.ts'
+import { LEVELS } from '#domain/levels.ts'
 import { compressedFor } from '#api/answers/compression.ts'
 import { overviewOf, type Collection } from '#api/pages/collections.ts'
-import { html, type Html } from '#api/pages/html-page.ts'
-import type { PageFiles } from '#api/pages/page-files.ts'
-import { headOf } from '#api/pages/page-head.ts'
-import { NOT_BUILT, otherHost } from '#api/pages/page-senders.ts'
-import type { pageTexts } from '#api/pages/page-texts.ts'
-import { drawnPage, sendDrawn } from '#api/pages/results-html.ts'
+import { html, pageHeaders, renderPage, type Html } from '#api/pages/html-page.ts'
 import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 const HIDDEN = { schema: { hide: true } }
@@ -22,22 +16,21 @@ const PAGES = ['/', '/search', '/scholarships', '/how-results-are-ordered', '/pr
 /** What is a person's own, and what is no page. */
 const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) => `Disallow: ${path}\n`).join('')
 
-interface CrawlerDeps {
-  readonly config: Config
-  readonly snapshots: SnapshotSource
-  readonly files: PageFiles
-  readonly texts: ReturnType<typeof pageTexts>
-}
-
 /** What search engines ask for, and the list of all collections. */
-export function servePagesForPrograms(app: FastifyInstance, { config, snapshots, files, texts }: CrawlerDeps): void {
-  const { webOrigin } = config
+export function servePagesForPrograms(app: FastifyInstance, config: Config, snapshots: SnapshotSource): void {
+  const { webOrigin, site } = config
   const sitemaps = perSnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
   const lists = perSnapshot(async (snapshot) => {
     const { collections } = await overviewOf(snapshot)
-    const head = headOf(webOrigin, { canonical: '/scholarships' })
-    return drawnPage(
-      files.render('collections', { ...texts.collections, head, root: listOf([...collections.values()]) }),
+    const content = listOf([...collections.values()])
+    return Buffer.from(
+      renderPage({
+        status: 200,
+        title: 'Scholarships by subject, country and level',
+        siteName: site.name,
+        ...LIST,
+        content,
+      }),
     )
   })
   app.get('/robots.txt', HIDDEN, (_request, reply) =>
@@ -51,13 +44,13 @@ export function servePagesForPrograms(app: FastifyInstance, { config, snapshots,
     return reply.send(await compressedFor(request, reply, bytes))
   })
   app.get('/scholarships', HIDDEN, async (request, reply) => {
-    const elsewhere = otherHost(request, config)
-    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
-    const page = await lists(snapshots.current())
-    if (!page) throw new ProblemError('unavailable', NOT_BUILT)
-    return sendDrawn(request, reply, page)
+    const bytes = await lists(snapshots.current())
+    reply.headers({ ...pageHeaders(), 'cache-control': 'no-cache' })
+    return reply.send(await compressedFor(request, reply, bytes))
   })
 }
+
+const LIST = { wide: true, isListed: true } as const
 
 async function sitemapOf(snapshot: Snapshot, origin: string): Promise<string> {
   const { collections, programmes } = await overviewOf(snapshot)

@@ -5,7 +5,6 @@ const PAGES = [
   '/saved',
   '/account',
   '/privacy',
-  '/scholarships',
   '/can-i',
   '/changes',
   '/how-results-are-ordered',
