@@ -151,7 +151,7 @@ test('N6 what is stored can be read, taken away and deleted', async ({ page, bas
   await expectAccessible(page, 'the account page')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('your e-mail, your saved list (1) and every sign-in')
+  await expect(page.getByRole('dialog')).toContainText('your saved list (1), your plan with its notes and its link')
   await page.getByRole('button', { name: 'Delete it now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
   expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)

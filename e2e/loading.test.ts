@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, SEARCHES } from './answers.ts'
-import { at390, expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import {
+  at390,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ON_PHONES,
+  signInAndGo,
+  test,
+  save,
+} from './visitor.ts'
 import { expectSettled } from './settled.ts'
 
 test.beforeEach(({ page }) => at390(page))
@@ -114,3 +123,15 @@ test(
     await page.unrouteAll({ behavior: 'wait' })
   },
 )
+
+test('a plan is asked for while the saved list is on its way', ON_PHONES, async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  await save(page.context(), new URL(page.url()).origin, person, ['chevening-scholarships'])
+  const release = await holdBack(page, '**/api/user/getallsavedscholarships/**')
+  const asked = page.waitForRequest('**/api/user/plan')
+  await page.goto('/saved?view=plan')
+  await asked
+  release()
+  await expect(page.getByRole('heading', { level: 3, name: /Chevening/ })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})

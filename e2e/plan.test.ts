@@ -36,7 +36,7 @@ test('a plan is kept, and is the same after a reload', async ({ page }) => {
   const added = delivered(page)
   await item.getByRole('button', { name: 'Add' }).click()
   await added
-  await expect(item.getByRole('checkbox', { name: /^Interview by 5 January 2030/ })).toBeVisible()
+  await expect(item.getByRole('checkbox', { name: /^Interview, 5 January 2030/ })).toBeVisible()
   await expectAccessible(page, 'the plan')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)

@@ -64,13 +64,12 @@ async function request(path: string, options?: Call): Promise<Response> {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The requests that `before-paint.js` has already sent, by path. What changes something on the server outdates them. */
+/** The requests that `before-paint.js` has already sent, by path. */
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
 async function send(path: string, options?: Call): Promise<Response> {
   const early = askedEarly?.get(path)
   askedEarly?.delete(path)
-  if (options?.method === 'PUT') askedEarly?.clear()
   try {
     if (early) return await early
     return await fetch(pageConfig().apiOrigin + path, {

@@ -75,7 +75,7 @@ test('words say what is late and what is only expected', () => {
   expect(closingInWords(row('over', '2026-11-20').closing)).toBe('Closed')
   const late = planRow(source('late', '2026-12-20'), { needs: ['reference'] }, [], TODAY)
   expect(nextInWords(late)).toBe('Ask for a reference, as soon as you can')
-  expect(nextInWords(row('own', '2026-12-20', { 'date:aaaaaaaa': '2026-11-20 Call' }))).toBe('Call by 20 November 2026')
+  expect(nextInWords(row('own', '2026-12-20', { 'date:aaaaaaaa': '2026-11-20 Call' }))).toBe('Call, 20 November 2026')
   const done = planRow(source('done', '2026-12-20'), { needs: ['reference'] }, [['done:reference', '1']], TODAY)
   expect(needsOf([one, late, done], TODAY).map((need) => needInWords(need, TODAY))).toEqual([
     'References: 2 people for 2 awards, first by 26 November 2026; done for 1',

@@ -20,20 +20,27 @@ import { forgetRefused, loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
 
+interface ViewProps {
+  readonly list: SavedCards
+  /** The plan, where the page asked for it as it was opened. */
+  readonly asked: Promise<PlanData> | undefined
+}
+
 /** The plan for everything on the saved list. */
-export function PlanView({ list }: { readonly list: SavedCards }) {
+export function PlanView({ list, asked }: ViewProps) {
   const [data, setData] = useState<PlanData>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let isCurrent = true
-    loadPlan().then(
+    const plan = asked ?? loadPlan()
+    plan.then(
       (loaded) => isCurrent && setData(loaded),
       (thrown: unknown) => isCurrent && setFailure(thrown),
     )
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [asked])
   useRetry(() => void loadPlan().then(setData, setFailure), failure !== undefined && !data)
   if (data) return <LoadedPlan data={data} list={list} />
   if (failure === undefined) return PLAN_TO_COME

@@ -91,11 +91,11 @@ export function nextInWords(row: PlanRow): string | undefined {
   return step && stepInWords(step, row) + dayInWords(step)
 }
 
-/** Of a task the day is our guess: "suggested by 18 January 2027". */
+/** Of a task the day is our guess: "suggested by 18 January 2027". An own date is that day. */
 export function dayInWords({ task, day, isPressing }: Step): string {
   if (day === '') return ''
   if (isPressing) return ', as soon as you can'
-  return `${task === null ? '' : ', suggested'} by ${inWords(day)}`
+  return `, ${task === null ? '' : 'suggested by '}${inWords(day)}`
 }
 
 /** A step for a need whose day is not known: its `day` is empty. */

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { PlanData } from '#contract/plan.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { decodeSearch } from '#contract/search-url.ts'
 import { askForSaved, settleBookmarks } from '#web/bookmarks/bookmarks.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { PlanView } from '#web/plan/late-plan.ts'
+import { loadPlan } from '#web/plan/plan-store.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { useEffect, useState } from 'react'
@@ -17,6 +19,8 @@ export interface LoadedList {
   readonly kind: 'list'
   readonly list: SavedList
   readonly page: number
+  /** Asked for beside the list where the plan is to be shown. It may fail. */
+  readonly plan: Promise<PlanData> | undefined
 }
 
 export type SavedData = LoadedList | NotLoaded
@@ -41,16 +45,26 @@ export function savedAddress(page: number): string {
 export function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedData | Response> {
   return loadForMember<SavedData | Response>(async ({ email }) => {
     const { search } = new URL(request.url)
-    // Its code need not wait for the list. Where it cannot be had, the page says so.
-    if (viewIn(search) !== 'list') PlanView.fetch().catch(() => undefined)
+    const plan = askForView(viewIn(search))
     // While its pages are turned the list stays as it was: what was taken out keeps its place.
     const isTurned = known?.email === email && window.location.pathname === '/saved'
     const list = isTurned && known ? known.list : await askAnew(email)
     const { page } = decodeSearch(search)
     const last = pagesFor(list.length)
     // The list may be shorter than when the link was made: its last page then has an address of its own.
-    return page > last ? sendOn(request, savedAddress(last)) : { kind: 'list', list, page }
+    return page > last ? sendOn(request, savedAddress(last)) : { kind: 'list', list, page, plan }
   })
+}
+
+/** Asks for what a view needs beside the list, so that neither waits for the other. Who shows it meets the failures. */
+function askForView(view: View): Promise<PlanData> | undefined {
+  if (view === 'list') return undefined
+  PlanView.fetch().catch(() => undefined)
+  if (view === 'compare') return undefined
+  // A scholarship that was saved a moment ago is in the plan, too.
+  const plan = settleBookmarks().then(loadPlan)
+  plan.catch(() => undefined)
+  return plan
 }
 
 async function askAnew(email: string): Promise<SavedList> {

@@ -40,7 +40,7 @@ export function SavedPage() {
   }
 }
 
-function SavedList({ list, page }: LoadedList) {
+function SavedList({ list, page, plan }: LoadedList) {
   const pages = pagesFor(list.length)
   const isSaved = useSaved()
   useOnChange(page, focusOnPage)
@@ -72,7 +72,7 @@ function SavedList({ list, page }: LoadedList) {
         <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by e-mail or '}in your calendar</Link>
       </p>
       {view === 'list' && <Cards list={list} page={page} />}
-      {view === 'plan' && <PlanView list={list} waiting={PLAN_TO_COME} missing={OFFLINE} />}
+      {view === 'plan' && <PlanView list={list} asked={plan} waiting={PLAN_TO_COME} missing={OFFLINE} />}
       {view === 'compare' && <CompareView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
       {user && <KeepButton user={user} waiting={<div style={PLACE} />} />}
     </SavedFrame>
@@ -112,15 +112,14 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
   return (
     <div className={saved ? undefined : styles.removed}>
       <ScholarshipCard
-        // The note replaces this line, and is as short, so that nothing below moves.
-        card={saved ? card : { ...card, updated_on: null }}
+        card={card}
         headingLevel="h2"
+        insteadOfAge={!saved && 'Removed. Press the bookmark to undo'}
         note={
-          (!saved || !card.listed || card.changed) && (
+          (!card.listed || card.changed) && (
             <>
-              {!saved && <span>Removed. Press the bookmark to undo</span>}
-              {saved && !card.listed && <strong className={styles.withdrawn}>No longer listed. </strong>}
-              {saved && card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
+              {!card.listed && <strong className={styles.withdrawn}>No longer listed. </strong>}
+              {card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
             </>
           )
         }

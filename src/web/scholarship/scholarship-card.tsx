@@ -30,6 +30,8 @@ interface Props {
   readonly own?: OwnCountry | undefined
   /** Why it is in the list. */
   readonly note?: ReactNode
+  /** Stands where the age of the facts does, and takes as much room, so that nothing below moves. */
+  readonly insteadOfAge?: ReactNode
 }
 
 const NOTHING: readonly string[] = []
@@ -42,6 +44,7 @@ export function ScholarshipCard({
   lookedFor = NOTHING,
   own = ownCountry(),
   note,
+  insteadOfAge,
 }: Props) {
   return (
     <div className={styles.place}>
@@ -62,7 +65,7 @@ export function ScholarshipCard({
           <DeadlineBadge of={card} />
           <AudienceBadge ethnicity={shownAudience(card)} />
         </div>
-        <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
+        <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} insteadOfAge={insteadOfAge} />
       </article>
     </div>
   )
@@ -88,7 +91,7 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' | 'lookedFor' | 'own' | 'note'>) {
+function CardFacts({ card, lookedFor = NOTHING, own, note, insteadOfAge }: Omit<Props, 'headingLevel' | 'look'>) {
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
   const money = [card.funding_coverage, card.loan, card.amount].filter(isStated)
   const people = peopleOf(card, own)
@@ -118,9 +121,26 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
       <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
-      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card, now[1])}</Fact>}
+      {card.updated_on !== null && (
+        <Fact name="Facts">
+          {insteadOfAge ? (
+            <InPlaceOf hidden={factsFrom(card, now[1])}>{insteadOfAge}</InPlaceOf>
+          ) : (
+            factsFrom(card, now[1])
+          )}
+        </Fact>
+      )}
       {note && <Fact name="In this list">{note}</Fact>}
     </dl>
+  )
+}
+
+function InPlaceOf({ hidden, children }: { readonly hidden: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span style={{ display: 'grid' }}>
+      <span style={{ gridArea: '1 / 1', visibility: 'hidden' }}>{hidden}</span>
+      <span style={{ gridArea: '1 / 1' }}>{children}</span>
+    </span>
   )
 }
 
