@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeadline } from './deadline.ts'
 import { firstDay, hasDay, hasYear, isPartialDate, lastDay, withoutYear, type PartialDate } from './dates.ts'
-import { ACTIVE, BASES, STATUS_KINDS, faultOf, round, windowOf, type ApplicationWindow, type Round } from './rounds.ts'
+import {
+  ACTIVE,
+  BASES,
+  STATUS_KINDS,
+  faultOf,
+  peopleOf,
+  round,
+  windowOf,
+  type ApplicationWindow,
+  type Round,
+} from './rounds.ts'
 import { comingRounds, WINDOW_STATES, windowOn } from './window-on.ts'
 
 const TODAY = '2026-11-25'
@@ -226,4 +236,15 @@ describe('for any record and any day', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test.each([
+  ['2027/28', null],
+  ['study from autumn 2027', null],
+  ['first round of 2026', null],
+  ['pupils who leave school in 2025', 'pupils who leave school in 2025'],
+  ['technical institutes 2025', 'technical institutes 2025'],
+  ['Sudan', 'Sudan'],
+])('who a round is for: %s', (whom, expected) => {
+  expect(peopleOf({ for: whom })).toBe(expected)
 })

@@ -45,9 +45,12 @@ export interface ComingRound {
   readonly isExpected: boolean
 }
 
+/** "2027/28", "study from autumn 2027", "first round of 2026"; not "pupils who leave school in 2025". */
+const ONLY_TIME = /^(?:(?:study|studies|start|entry|round|call|autumn|spring|first|second|in|from|for|of) )*20[\d\W]+$/
+
 /** The people, the place or the step that a round is for; null for everybody, also where it only names its year. */
 export const peopleOf = ({ for: whom }: Pick<Round, 'for'>): string | null =>
-  whom && /^[a-z ]*20[\d\W]+$/.test(whom) ? null : whom
+  whom && ONLY_TIME.test(whom) ? null : whom
 
 export const STATUS_KINDS = ['active', 'paused', 'ended'] as const
 

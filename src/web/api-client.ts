@@ -68,7 +68,8 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
 async function send(path: string, options?: Call): Promise<Response> {
-  const early = askedEarly?.get(path)
+  // A change has a path in common with what was only asked.
+  const early = options === undefined ? askedEarly?.get(path) : undefined
   askedEarly?.delete(path)
   try {
     if (early) return await early

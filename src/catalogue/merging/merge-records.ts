@@ -50,7 +50,8 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
  * Idempotent.
  */
 function updateRecord(standing: Scholarship, stated: Scholarship): Scholarship {
-  const names = Object.keys(stated) as (keyof Scholarship)[] // of a record
+  // A record has no other keys.
+  const names = Object.keys(stated) as (keyof Scholarship)[]
   const unstated = names.filter((name) => saysNothing(stated[name]))
   return {
     ...stated,

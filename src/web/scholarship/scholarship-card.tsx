@@ -97,6 +97,7 @@ function CardFacts({ card, lookedFor = NOTHING, own, note, insteadOfAge }: Omit<
   const people = peopleOf(card, own)
   const now = useNow()
   const told = describeNow(card, undefined, ...now)
+  const age = factsFrom(card, now[1])
   return (
     <dl className={styles.facts}>
       <Fact icon={<Banknote size="1rem" aria-hidden />} name="Funding" strong>
@@ -121,14 +122,8 @@ function CardFacts({ card, lookedFor = NOTHING, own, note, insteadOfAge }: Omit<
       <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
-      {card.updated_on !== null && (
-        <Fact name="Facts">
-          {insteadOfAge ? (
-            <InPlaceOf hidden={factsFrom(card, now[1])}>{insteadOfAge}</InPlaceOf>
-          ) : (
-            factsFrom(card, now[1])
-          )}
-        </Fact>
+      {(age !== undefined || insteadOfAge) && (
+        <Fact name="Facts">{insteadOfAge ? <InPlaceOf hidden={age}>{insteadOfAge}</InPlaceOf> : age}</Fact>
       )}
       {note && <Fact name="In this list">{note}</Fact>}
     </dl>
