@@ -11,7 +11,7 @@ What the catalogue holds: how many records state each field, how old their facts
            {"records", "countries", "fields", "levels", "audiences", "withDeadline", "withAmount", "with_window",
            "window_by_basis", "verified_within_12_months", "own_page_links", "stated"}: records that say when one can
            apply, those with a round of each basis, those of which all facts that change were verified in the last
-           twelve months, those whose link is no front page, and those that state each field
+           twelve months, those whose link is no front page but that of the programme's own site, and those that state each field
 `
 
 const OPTIONS = { json: { type: 'boolean', default: false } } as const

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readWords } from '#catalogue/words.ts'
 import { foldName } from '#catalogue/merging/identity.ts'
 import { saysNothing } from '#catalogue/merging/merge-records.ts'
@@ -6,6 +7,7 @@ import { CONDITION_NAMES } from '#domain/conditions.ts'
 import { isHomePage, monthsBetween, verifiedMonths, type Month } from '#domain/freshness.ts'
 import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { rowsOf } from '#lexicon/senses.ts'
 
 export type CatalogueCounts = Awaited<ReturnType<typeof countCatalogue>>
 
@@ -21,7 +23,7 @@ export async function countCatalogue(records: Iterable<Scholarship> | AsyncItera
     windowByBasis: { announced: 0, yearly: 0, usual: 0, last: 0 } satisfies Record<Basis, number>,
     /** Of which all facts that change were verified in the last twelve months. */
     verifiedLately: 0,
-    /** Whose link leads to a page of its own, and not to the front page of a site. */
+    /** Whose link leads to a page of its own: no front page, or that of a site which is for it alone. */
     ownPageLinks: 0,
     /** That are not paused or ended. */
     active: 0,
@@ -50,7 +52,7 @@ export async function countCatalogue(records: Iterable<Scholarship> | AsyncItera
     for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) counts.windowByBasis[basis] += 1
     const verified = verifiedMonths(record)
     if (verified && monthsBetween(verified.oldest, today) <= 12) counts.verifiedLately += 1
-    if (!isHomePage(record.link)) counts.ownPageLinks += 1
+    if (!isHomePage(record.link) || isOwnSite(record.link)) counts.ownPageLinks += 1
     if (record.status.kind === 'active') counts.active += 1
     const year = record.checked?.slice(0, 4) ?? 'not stated'
     checked.set(year, (checked.get(year) ?? 0) + 1)
@@ -70,6 +72,13 @@ export async function countCatalogue(records: Iterable<Scholarship> | AsyncItera
     suspected: suspectedIn(groups),
   }
 }
+
+/** Hosts that are for one programme alone. */
+const OWN_SITES = new Set(
+  [...rowsOf(readFileSync(new URL('own-sites.tsv', import.meta.url), 'utf8'))].map(([host]) => host),
+)
+
+const isOwnSite = (link: string): boolean => OWN_SITES.has(new URL(link).hostname.replace(/^www\./, ''))
 
 /**
  * A longer list of countries must have been a region, or all but a few. The European Economic Area is the largest that
