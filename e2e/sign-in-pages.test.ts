@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
+import { expectSettled } from './settled.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`A11 whoever cancels is told so, may try the other way, and lands where it was promised (${colorScheme})`, async ({
@@ -50,4 +51,19 @@ test('nobody is asked to sign in for what is not listed, but whose session ended
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this scholarship')
   await page.goto('/signin/no-such-scholarship?ended')
   await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+})
+
+test('whose session has ended is told so on a page for members, and comes back to the view that was left', async ({
+  page,
+}) => {
+  const person = await signInAndGo(page, '/')
+  await expectSettled(page)
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your session has ended.')
+  await page.goto('/saved?view=plan')
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Google' }).click()
+  await introduce(page, person)
+  await expect(page).toHaveURL('/saved?view=plan')
 })

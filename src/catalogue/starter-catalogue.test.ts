@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameAndFunder } from '#catalogue/merging/identity.ts'
 import { countCatalogue } from '#catalogue/statistics/count-catalogue.ts'
-import { AUDIENCES, findAudience } from '#domain/audience.ts'
+import { AUDIENCES, isWomenOnly } from '#domain/audience.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -131,7 +131,7 @@ const OPEN = (citizenship: (typeof RECORDS)[number]['citizenship']) => citizensh
 test('words and fields agree: an award for women says so, and "Open to All" names no few', () => {
   const forWomen = RECORDS.filter(({ eligibility }) => FOR_WOMEN.test(eligibility[0] ?? ''))
   expect(forWomen.length).toBeGreaterThan(15)
-  expect(forWomen.filter(({ audience }) => !findAudience(audience)?.women).map(({ id }) => id)).toEqual([])
+  expect(forWomen.filter(({ audience }) => !isWomenOnly(audience)).map(({ id }) => id)).toEqual([])
   const forAll = RECORDS.filter(({ audience }) => audience === 'Open to All')
   expect(forAll.filter(({ citizenship }) => !OPEN(citizenship)).map(({ id }) => id)).toEqual([])
 })

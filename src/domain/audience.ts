@@ -1,23 +1,23 @@
 /** Who an award is meant for, in the specification's own words (`ethnicity` in the API). */
 const TABLE = [
-  ['Applicants with home fee status', 'home', 'slate', false],
-  ['Refugees Only', 'shelter', 'teal', false],
-  ['Indians only', 'passport', 'orange', false],
-  ['Pakistanis only', 'passport', 'green', false],
-  ['Native americans only', 'feather', 'brown', false],
-  ['Blacks only', 'people', 'ink', false],
-  ['BAME only', 'people', 'plum', false],
-  ['Minorities only', 'people', 'violet', false],
-  ['Open to All', 'globe', 'blue', false],
-  ['Females Only', 'woman', 'rose', true],
-  ['Muslims only', 'crescent', 'green', false],
-  ['Africans only', 'passport', 'amber', false],
-  ['Women only', 'woman', 'rose', true],
-  ['Minorities encouraged', 'people', 'violet', false],
-  ['African females only', 'woman', 'amber', true],
-  ['Jews only', 'star', 'blue', false],
-  ['Japanese only', 'passport', 'red', false],
-  ['Minority females only', 'woman', 'violet', true],
+  ['Applicants with home fee status', 'home', 'slate'],
+  ['Refugees Only', 'shelter', 'teal'],
+  ['Indians only', 'passport', 'orange'],
+  ['Pakistanis only', 'passport', 'green'],
+  ['Native americans only', 'feather', 'brown'],
+  ['Blacks only', 'people', 'ink'],
+  ['BAME only', 'people', 'plum'],
+  ['Minorities only', 'people', 'violet'],
+  ['Open to All', 'globe', 'blue'],
+  ['Females Only', 'woman', 'rose'],
+  ['Muslims only', 'crescent', 'green'],
+  ['Africans only', 'passport', 'amber'],
+  ['Women only', 'woman', 'rose'],
+  ['Minorities encouraged', 'people', 'violet'],
+  ['African females only', 'woman', 'amber'],
+  ['Jews only', 'star', 'blue'],
+  ['Japanese only', 'passport', 'red'],
+  ['Minority females only', 'woman', 'violet'],
 ] as const
 
 export type AudienceLabel = (typeof TABLE)[number][0]
@@ -28,11 +28,9 @@ export interface Audience {
   readonly label: AudienceLabel
   readonly icon: AudienceIcon
   readonly tone: AudienceTone
-  /** True if only women may hold the award. */
-  readonly women: boolean
 }
 
-export const AUDIENCES: readonly Audience[] = TABLE.map(([label, icon, tone, women]) => ({ label, icon, tone, women }))
+export const AUDIENCES: readonly Audience[] = TABLE.map(([label, icon, tone]) => ({ label, icon, tone }))
 
 const BY_LABEL: ReadonlyMap<string, Audience> = new Map(
   AUDIENCES.flatMap((audience) => [audience.label, fold(audience.label)].map((label) => [label, audience])),
@@ -52,3 +50,6 @@ export function findAudience(ethnicity: string | null): Audience | undefined {
   // Mostly it is exact.
   return ethnicity === null ? undefined : (BY_LABEL.get(ethnicity) ?? BY_LABEL.get(fold(ethnicity)))
 }
+
+/** True if only women may hold the award. */
+export const isWomenOnly = (ethnicity: string | null): boolean => findAudience(ethnicity)?.icon === 'woman'

@@ -3,7 +3,7 @@ import type { Conditions, LevelConditions } from './conditions.ts'
 import { COUNTRIES, formatCountry, type CountryCode } from './countries.ts'
 import { findField, FIELDS, type FieldId } from './fields.ts'
 import { stepOf, type LevelId } from './levels.ts'
-import type { Group, Rule } from './rules.ts'
+import { ONLY_ASKED, type Group, type Rule } from './rules.ts'
 import { OTHERS, type Citizens, type Scholarship, type Stated } from './scholarship.ts'
 
 /** What a person answers. Null is not told; no citizenship at all is told as an empty list. */
@@ -72,21 +72,6 @@ export interface Judgement {
   readonly reasons: readonly Reason[]
 }
 
-/** Rules that only the person can answer, and that belong to no other criterion. */
-const ONLY_ASKED: readonly Rule[] = [
-  'experience',
-  'post',
-  'years_since_degree',
-  'stage',
-  'enrolled',
-  'schooled',
-  'income',
-  'descent',
-  'family',
-  'card',
-  'situation',
-  'several',
-]
 const RELIGIONS: readonly Group[] = ['muslim', 'jewish', 'christian']
 const GENDERS: readonly Group[] = ['woman', 'man']
 /** A school-leaver of up to this age may have left a short time ago. */
@@ -274,7 +259,7 @@ function matched(own: readonly Group[], wanted: readonly Group[], apart: readonl
 
 function othersOf({ me: { levelNow, birthYear }, has, year }: Asked): Reason[] {
   const left = levelNow === 'high-school' && birthYear !== null && year - birthYear <= OLDEST_LEAVER
-  const open = ONLY_ASKED.filter(has)
+  const open: readonly Rule[] = ONLY_ASKED.filter(has)
   const rules: readonly Rule[] = has('last_school_year') && !left ? [...open, 'last_school_year'] : open
   return rules.map((rule) => ({ criterion: 'other', state: 'ask', rule }))
 }

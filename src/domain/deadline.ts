@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { daysBetween, isIsoDate, isoDate, type IsoDate } from './dates.ts'
 
 /**
@@ -65,13 +66,9 @@ export function deadlineBadge(text: string, today: IsoDate): { tone: BadgeTone; 
   const days = daysBetween(today, text)
   if (days < 0) return { tone: 'red', text: CLOSED }
   if (days === 0) return { tone: 'red', text: 'Submission closes today' }
-  if (days <= 7) return { tone: 'red', text: `Submissions Close In ${count(days, 'day')}` }
-  if (days <= 30) return { tone: 'yellow', text: `Submissions Close In ${count(Math.floor(days / 7), 'week')}` }
-  return { tone: 'green', text: `Submissions Close In ${count(Math.floor(days / 30), 'month')}` }
-}
-
-function count(value: number, noun: string): string {
-  return `${value} ${noun}${value === 1 ? '' : 's'}`
+  if (days <= 7) return { tone: 'red', text: `Submissions Close In ${counted(days, 'day')}` }
+  if (days <= 30) return { tone: 'yellow', text: `Submissions Close In ${counted(Math.floor(days / 7), 'week')}` }
+  return { tone: 'green', text: `Submissions Close In ${counted(Math.floor(days / 30), 'month')}` }
 }
 
 const WORDS: ReadonlyMap<string, Deadline> = new Map<string, Deadline>([

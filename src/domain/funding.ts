@@ -1,3 +1,5 @@
+import { labelsOf } from './labels.ts'
+
 /** What an award pays for: the group "Funding Coverage". A programme has one, or does not state it. */
 export const COVERAGES = [
   { id: 'full', label: 'Fully Funded' },
@@ -22,13 +24,5 @@ export const FUNDING_TYPES = [
 export type CoverageId = (typeof COVERAGES)[number]['id']
 export type FundingTypeId = (typeof FUNDING_TYPES)[number]['id']
 
-const COVERAGE_LABELS: ReadonlyMap<string, string> = new Map(COVERAGES.map(({ id, label }) => [id, label]))
-const TYPE_LABELS: ReadonlyMap<string, string> = new Map(FUNDING_TYPES.map(({ id, label }) => [id, label]))
-
-export function formatCoverage(id: CoverageId): string {
-  return COVERAGE_LABELS.get(id) ?? id
-}
-
-export function formatFundingType(id: FundingTypeId): string {
-  return TYPE_LABELS.get(id) ?? id
-}
+export const formatCoverage = labelsOf<CoverageId>(COVERAGES)
+export const formatFundingType = labelsOf<FundingTypeId>(FUNDING_TYPES)

@@ -1,3 +1,5 @@
+import { labelsOf } from './labels.ts'
+
 /** Levels of study in their order, from school to after the doctorate: each is next to the levels below and above it. */
 export const LEVELS = [
   { id: 'high-school', label: 'High School' },
@@ -10,11 +12,7 @@ export const LEVELS = [
 
 export type LevelId = (typeof LEVELS)[number]['id']
 
-const LABELS: ReadonlyMap<string, string> = new Map(LEVELS.map((level) => [level.id, level.label]))
-
-export function formatLevel(id: LevelId): string {
-  return LABELS.get(id) ?? id
-}
+export const formatLevel = labelsOf<LevelId>(LEVELS)
 
 /** The place of a level in their order, or -1. */
 export function stepOf(level: string | undefined): number {

@@ -193,9 +193,12 @@ export const isAhead = ({ plan, closing }: Planned): boolean => closing !== 'ove
 
 export const isSent = (status: PlanStatus): boolean => SENT_STATUSES.some((sent) => sent === status)
 
+export const dayOf = (closing: Planned['closing']): IsoDate | null =>
+  closing === 'over' ? null : (closing?.day ?? null)
+
 /** The day that the schedule counts back from: the closing, or the person's own day if that is earlier. */
 export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {
-  const day = closing === 'over' ? null : (closing?.day ?? null)
+  const day = dayOf(closing)
   return by !== null && (day === null || by < day) ? by : day
 }
 
@@ -238,9 +241,6 @@ export function scheduleOf(planned: Planned, today: IsoDate): Step[] {
   return [...steps, ...own].toSorted((a, b) => compare(a.day, b.day))
 }
 
-/** The day of the first step that is not done; null if there is none. Plans are sorted by it. */
-export const dueOf = (steps: readonly Step[]): IsoDate | null => steps.find(({ isDone }) => !isDone)?.day ?? null
-
 /** Something that several applications need. */
 export interface NeedInPlan {
   readonly need: Need
@@ -280,4 +280,4 @@ export function needsOf(all: readonly Planned[], today: IsoDate): NeedInPlan[] {
 /** Behind every day. */
 export const LAST = '9999-12-31'
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

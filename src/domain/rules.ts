@@ -1,3 +1,27 @@
+/** Rules that only the person can answer, and that belong to no other criterion of `can-i.ts`. */
+export const ONLY_ASKED = [
+  'experience',
+  /** A post, or a licence. */
+  'post',
+  'years_since_degree',
+  /** An exact year or term of school or study. */
+  'stage',
+  /** At a certain school, university or programme already. */
+  'enrolled',
+  /** Schooling in a certain country, region or kind of school. */
+  'schooled',
+  /** Below a figure, or by an official test. */
+  'income',
+  'descent',
+  'family',
+  /** A membership or an official card. */
+  'card',
+  /** Another condition on how one lives. */
+  'situation',
+  /** Several awards under one name, each with rules of its own. */
+  'several',
+] as const
+
 /**
  * Rules that stand in a record's own words and that no other fact tells. Each is judged in `can-i.ts`. Most ask for
  * something that a person has to look up for herself; none of them excludes anybody alone, unless said otherwise.
@@ -30,28 +54,9 @@ export const RULES = [
   /** Some who are not of the audience may hold it, too. */
   'audience_exceptions',
   'home_fee',
-  'experience',
-  /** A post, or a licence. */
-  'post',
-  'years_since_degree',
   /** In the last year of school, or out of it a short time ago. */
   'last_school_year',
-  /** An exact year or term of school or study. */
-  'stage',
-  /** At a certain school, university or programme already. */
-  'enrolled',
-  /** Schooling in a certain country, region or kind of school. */
-  'schooled',
-  /** Below a figure, or by an official test. */
-  'income',
-  'descent',
-  'family',
-  /** A membership or an official card. */
-  'card',
-  /** Another condition on how one lives. */
-  'situation',
-  /** Several awards under one name, each with rules of its own. */
-  'several',
+  ...ONLY_ASKED,
 ] as const
 export type Rule = (typeof RULES)[number]
 

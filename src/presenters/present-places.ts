@@ -1,3 +1,4 @@
+import { countedFrom } from '#domain/counted.ts'
 import { formatCountry, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/country-groups.ts'
 import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
@@ -55,14 +56,10 @@ function shorten(codes: readonly CountryCode[]): string {
   const { groups, left } = partsOf(new Set(codes))
   const led = groups.slice(0, SHORT)
   const covered = led.flatMap(({ members }) => members)
-  if (covered.length * 2 < codes.length) return cut(namesOf(codes))
+  if (covered.length * 2 < codes.length) return countedFrom(SHORT, namesOf(codes))
   const others = groups.slice(SHORT).flatMap(({ members }) => members)
   const names = [...led.map(({ name }) => name), ...namesOf([...others, ...left])]
-  return `${cut(names)} ${names.length === SHORT + 1 ? 'country' : 'countries'}`
-}
-
-function cut(names: readonly string[]): string {
-  return `${names.slice(0, SHORT).join(', ')} and ${names.length - SHORT} more`
+  return `${countedFrom(SHORT, names)} ${names.length === SHORT + 1 ? 'country' : 'countries'}`
 }
 
 /** The wording with fewer names: complete groups and the rest, or one group and its exceptions. */

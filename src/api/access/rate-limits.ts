@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList, visitorOf } from '#api/networks.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { counted } from '#domain/counted.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
@@ -13,7 +14,7 @@ export interface Limit {
   /** Counts a request, as several if it costs more. Returns the seconds until the next one is allowed, mostly 0. */
   readonly take: (who: string | undefined, cost?: number) => number
   /** Takes a count back: the request is about to be counted elsewhere, or has turned out to cost nothing. */
-  readonly giveBack: (who: string | undefined, cost?: number) => void
+  readonly giveBack: (who: string | undefined) => void
 }
 
 /**
@@ -36,11 +37,11 @@ function createLimit(mostOf: (who: string) => number, keyOf = (who: string) => w
       left.set(key, rest - cost)
       return rest > 0 ? 0 : Math.ceil((ends - now) / 1000)
     },
-    giveBack(who, cost = 1) {
+    giveBack(who) {
       if (who === undefined) return
       const key = keyOf(who)
       const rest = left.get(key)
-      if (rest !== undefined) left.set(key, rest + cost)
+      if (rest !== undefined) left.set(key, rest + 1)
     },
   }
 }
@@ -149,6 +150,6 @@ function refuseBeyond(
 }
 
 export function tooMany(retryAfter: number): ProblemError {
-  const detail = `Wait ${retryAfter} second${retryAfter === 1 ? '' : 's'}, then try again.`
+  const detail = `Wait ${counted(retryAfter, 'second')}, then try again.`
   return new ProblemError('too_many_requests', detail, { retryAfter })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
@@ -85,6 +85,11 @@ export function chosenEncoding({ headers }: Asked, offered: readonly Encoding[])
     if (likes(encoding) > most) [best, most] = [encoding, likes(encoding)]
   }
   return best
+}
+
+export function sendWhenReady(reply: FastifyReply, body: Buffer | Promise<Buffer>): void {
+  if (Buffer.isBuffer(body)) reply.send(body)
+  else body.then((packed) => reply.send(packed)).catch((error: unknown) => reply.send(error))
 }
 
 /** Adds a name to the `Vary` header. */

@@ -23,15 +23,19 @@ const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g
 const PAGE_TOKEN = /(?:%|<!--)page\.(\w+)(?:%|-->)/
 
+/** What pages know of this installation. */
+export function pageConfigOf({ site, webOrigin, apiOrigin, mail }: Config): PageConfig {
+  return { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: mail !== undefined }
+}
+
 /** Reads the built pages once, and fills in what belongs to this installation. */
-export function readPageFiles(webFolder: string, { site, webOrigin, apiOrigin, mail }: Config): PageFiles {
-  const config = { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: mail !== undefined }
+export function readPageFiles(webFolder: string, config: Config): PageFiles {
   const paths = NAMES.map((name) => [name, join(webFolder, `${name}.html`)] as const)
   const sources = new Map(
     paths.filter(([, path]) => existsSync(path)).map(([name, path]) => [name, readFileSync(path, 'utf8')]),
   )
   const templates = new Map<string, (text: PageText) => Buffer>()
-  for (const [name, source] of sources) templates.set(name, createTemplate(source, config))
+  for (const [name, source] of sources) templates.set(name, createTemplate(source, pageConfigOf(config)))
   const fallback = templates.get('app')
   return {
     find: (name, text) => {

@@ -1,6 +1,7 @@
 import type { Card } from '#contract/scholarship.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { countedFrom } from '#domain/counted.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { NO_DEADLINE } from '#domain/deadline.ts'
 import type { Html } from './html-page.ts'
@@ -97,8 +98,7 @@ export function describeSelection({ searchKey, country, field, level, Scholarshi
 }
 
 function shortened(labels: readonly string[]): string {
-  const rest = labels.length - NAMED
-  return rest > 0 ? `${labels.slice(0, NAMED).join(', ')} and ${rest} more` : labels.join(' and ')
+  return labels.length > NAMED ? countedFrom(NAMED, labels) : labels.join(' and ')
 }
 
 function inWords(day: string): string {

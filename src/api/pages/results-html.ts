@@ -1,18 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
-import { chosenEncoding, compressed, varyBy, type Encoding } from '#api/answers/compression.ts'
-import { etagOf, holds } from '#api/etag.ts'
+import { compressed } from '#api/answers/compression.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Renderer } from './renderer.ts'
 import type { PageText } from './page-texts.ts'
+import { packedPage, type StaticFile } from './static-files.ts'
 
 /** Pages kept per snapshot: some 25 MB. */
 const MOST_KEPT = 256
@@ -20,12 +19,6 @@ const HOUR_MS = 3_600_000
 const brotlied = promisify(brotliCompress)
 /** Fast rather than small: most of these pages are asked for once. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-export interface DrawnPage {
-  readonly plain: Buffer
-  readonly etag: string
-  readonly packed: Map<Encoding, Promise<Buffer>>
-}
 
 interface ResultsHtmlDeps {
   readonly files: PageFiles
@@ -42,13 +35,13 @@ interface Drawn {
 }
 
 /** The results page at `address`, with the first cards in it. Undefined if it cannot be drawn just now. */
-export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<DrawnPage | undefined>
+export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<StaticFile | undefined>
 
 /** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
-  const pagesOf = perSnapshot(() => new LRUCache<string, Promise<DrawnPage | undefined>>({ max: MOST_KEPT }))
+  const pagesOf = perSnapshot(() => new LRUCache<string, Promise<StaticFile | undefined>>({ max: MOST_KEPT }))
 
-  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<DrawnPage | undefined> => {
+  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<StaticFile | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
     const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
     const markup = await renderer.render({ address, json, at })
@@ -66,7 +59,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
       ${jsonBlock(json)}
     </script>`
     const page = files.render('results', { ...text, root: new Html(markup), data })
-    return page && { plain: page, etag: etagOf(page), packed: new Map() }
+    return page && packedPage(page, { br: () => brotlied(page, FAST_BROTLI), gzip: () => compressed(page) })
   }
   return (snapshot, address, path = '/search') => {
     const pages = pagesOf(snapshot)
@@ -82,17 +75,4 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     file.then((drawn) => drawn ?? forget(), forget)
     return file
   }
-}
-
-/** Sends it in the client's encoding, packed when first asked for in it, or 304 if the client has it. */
-export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): Promise<FastifyReply> {
-  const { plain, etag, packed } = page
-  reply.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
-  varyBy(reply, 'accept-encoding')
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const encoding = chosenEncoding(request, ['br', 'gzip'])
-  if (encoding === undefined) return reply.send(plain)
-  const bytes = packed.get(encoding) ?? (encoding === 'br' ? brotlied(plain, FAST_BROTLI) : compressed(plain))
-  packed.set(encoding, bytes)
-  return reply.header('content-encoding', encoding).send(await bytes)
 }

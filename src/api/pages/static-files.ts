@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { etagOf, holds } from '#api/etag.ts'
-import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/compression.ts'
+import { chosenEncoding, ENCODINGS, sendWhenReady, varyBy, type Encoding } from '#api/answers/compression.ts'
+
+type Packed = Buffer | Promise<Buffer>
 
 /** Bytes that are the same for everyone, compressed once. */
 export interface StaticFile {
@@ -11,7 +13,7 @@ export interface StaticFile {
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Buffer
-  readonly compressed: ReadonlyMap<Encoding, () => Buffer>
+  readonly compressed: ReadonlyMap<Encoding, () => Packed>
 }
 
 /** All that a build may contain: a file of another kind is not served. */
@@ -67,17 +69,23 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
 }
 
 /** A page that is asked for again and again: compressed once, when first asked for, so that no start waits for all of them. */
-export function compressPage(html: Buffer): StaticFile {
-  const compressed = new Map<Encoding, () => Buffer>([
-    ['br', once(() => brotliCompressSync(html))],
-    ['zstd', once(() => zstdCompressSync(html))],
-    ['gzip', once(() => gzipSync(html))],
-  ])
-  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, compressed }
+export const compressPage = (html: Buffer): StaticFile =>
+  packedPage(html, {
+    br: () => brotliCompressSync(html),
+    zstd: () => zstdCompressSync(html),
+    gzip: () => gzipSync(html),
+  })
+
+/** A page, packed in each of these ways when first asked for in it. */
+export function packedPage(plain: Buffer, pack: Readonly<Partial<Record<Encoding, () => Packed>>>): StaticFile {
+  const compressed = new Map(
+    ENCODINGS.flatMap((encoding) => (pack[encoding] ? [[encoding, once(pack[encoding])]] : [])),
+  )
+  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(plain), plain, compressed }
 }
 
-function once(make: () => Buffer): () => Buffer {
-  let made: Buffer | undefined
+function once(make: () => Packed): () => Packed {
+  let made: Packed | undefined
   return () => (made ??= make())
 }
 
@@ -90,6 +98,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(status)
   const encoding = chosenEncoding(request, [...compressed.keys()])
-  const body = encoding && compressed.get(encoding)?.()
-  return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
+  if (encoding) reply.header('content-encoding', encoding)
+  sendWhenReady(reply, (encoding && compressed.get(encoding)?.()) ?? plain)
+  return reply
 }

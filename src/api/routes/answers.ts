@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { chosenEncoding, compressedFor, varyBy } from '#api/answers/compression.ts'
+import { chosenEncoding, compressedFor, sendWhenReady, varyBy } from '#api/answers/compression.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import { holds } from '#api/etag.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
@@ -46,11 +46,6 @@ export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer)
   const plain = reply as FastifyReply
   plain.type('application/json; charset=utf-8')
   sendWhenReady(plain, compressedFor(request, plain, bytes))
-}
-
-function sendWhenReady(reply: FastifyReply, body: Buffer | Promise<Buffer>): void {
-  if (Buffer.isBuffer(body)) reply.send(body)
-  else body.then((compressed) => reply.send(compressed)).catch((error: unknown) => reply.send(error))
 }
 
 /** The same for JSON that browsers keep, and ask for again with its tag. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf } from '#api/etag.ts'
+import { pageConfigOf } from '#api/pages/page-files.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
 import { sharePicture } from '#api/pages/share-picture.ts'
 import { sendFile, type StaticFile } from '#api/pages/static-files.ts'
@@ -19,9 +20,8 @@ interface PictureDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> 
 
 /** A picture of each scholarship for links that are shared: drawn when first asked for, once for what it shows. */
 export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, root }: PictureDeps): void {
-  const { site } = config
   // A thread of its own: a page does not wait for pictures.
-  const renderer = openRenderer({ webFolder: root, config: { site, apiOrigin: '', mail: false } }, (err) =>
+  const renderer = openRenderer({ webFolder: root, config: pageConfigOf(config) }, (err) =>
     app.log.error({ err }, 'A picture could not be drawn'),
   )
   app.addHook('onClose', () => renderer.close())
@@ -33,7 +33,7 @@ export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, r
     async (request, reply) => {
       const record = snapshots.current().find(request.params.scholarshipId)
       if (!record) throw new ProblemError('not_found', 'There is no such scholarship.')
-      const svg = sharePicture(presentCard(record, snapshots.current().today), site.name)
+      const svg = sharePicture(presentCard(record, snapshots.current().today), config.site.name)
       const key = etagOf(Buffer.from(svg))
       const known = kept.get(key)
       if (known) return sendFile(request, reply, known)

@@ -5,12 +5,13 @@ import { searchesIn } from '#api/access/rate-limits.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
-import type { PageFiles } from '#api/pages/page-files.ts'
+import { pageConfigOf, type PageFiles } from '#api/pages/page-files.ts'
 import { headOf, itemList } from '#api/pages/page-head.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import type { pageTexts } from '#api/pages/page-texts.ts'
-import { createResultsHtml, sendDrawn } from '#api/pages/results-html.ts'
+import { createResultsHtml } from '#api/pages/results-html.ts'
+import { sendFile } from '#api/pages/static-files.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /** How long a visitor waits for a page to be drawn, in milliseconds. */
@@ -29,13 +30,9 @@ interface ResultsDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> 
 /** The results pages, with their first cards. What cannot be drawn just now waits for the app, as every page did. */
 export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const { config, snapshots, limit, files, texts, root, sendUnknown } = deps
-  const { site, apiOrigin, webOrigin } = config
-  const renderer = openRenderer(
-    {
-      webFolder: root,
-      config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin, mail: config.mail !== undefined },
-    },
-    (err) => app.log.error({ err }, FAILED),
+  const { webOrigin } = config
+  const renderer = openRenderer({ webFolder: root, config: pageConfigOf(config) }, (err) =>
+    app.log.error({ err }, FAILED),
   )
   app.addHook('onClose', () => renderer.close())
   const draw = createResultsHtml({
@@ -63,7 +60,7 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
     })
     // Drawn for the next visitor, if it comes too late for this one.
     const page = await withTimeout(drawn, TIMEOUT).catch(() => undefined)
-    return page ? sendDrawn(request, reply, page) : waiting(request, reply)
+    return page ? sendFile(request, reply, page) : waiting(request, reply)
   }
   app.get('/search', HIDDEN, async (request, reply) => {
     const { selection, page } = decodeSearch(request.url.slice('/search'.length))

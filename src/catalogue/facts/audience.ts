@@ -1,5 +1,5 @@
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
-import { AUDIENCES, findAudience } from '#domain/audience.ts'
+import { findAudience, isWomenOnly } from '#domain/audience.ts'
 import { readNames } from '#catalogue/text/names.ts'
 import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
 import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
@@ -129,5 +129,5 @@ export function joinAudience(audience: string, gender: string): string {
   if (audience === 'NA' || audience === 'Open to All') return gender
   const among = WOMEN_AMONG.get(audience)
   if (gender === WOMEN && among !== undefined) return among
-  return AUDIENCES.some(({ label, women }) => label === audience && women) ? audience : `${audience}; ${gender}`
+  return isWomenOnly(audience) ? audience : `${audience}; ${gender}`
 }

@@ -1,7 +1,7 @@
 import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { AUDIENCES, findAudience, isForMen, type AudienceLabel } from '#domain/audience.ts'
+import { AUDIENCES, findAudience, isForMen, isWomenOnly, type AudienceLabel } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { WHEN } from '#domain/when.ts'
@@ -160,7 +160,7 @@ function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
   if (!audience) return otherKindOf(record.audience ?? '')
   if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
-  return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
+  return CITIZENS[audience.label] && !isWomenOnly(record.audience) ? 'not stated' : [audience.label]
 }
 
 /** The kinds of people that the specification has no label for, by the text of the record: "Scholars at risk only". */

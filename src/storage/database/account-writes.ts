@@ -14,11 +14,11 @@ type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Re
  * not for all. In between, the event loop turns, so that others are heard at all. Whoever has waited too long is told
  * that the database is busy; if it has stopped answering, not everyone in line waits for it anew.
  */
-export function createOneByOne(patience = PATIENCE): OneByOne {
+export function createOneByOne(): OneByOne {
   const ends = new Map<string, Promise<void>>()
   return (key, work) => {
     const before = ends.get(key)
-    const done = before === undefined ? work() : behind(before, patience, work)
+    const done = before === undefined ? work() : behind(before, work)
     // Also waits for `before`: those who gave up end earlier than the work under way.
     const end = Promise.allSettled([before, done]).then(() => undefined)
     ends.set(key, end)
@@ -27,9 +27,9 @@ export function createOneByOne(patience = PATIENCE): OneByOne {
   }
 }
 
-async function behind<Result>(before: Promise<void>, patience: number, work: () => Promise<Result>): Promise<Result> {
+async function behind<Result>(before: Promise<void>, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, patience, 'late')))
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, PATIENCE, 'late')))
   const first = await Promise.race([before.then(() => nextTurn()), late])
   clearTimeout(timer)
   // The system's code for a connection that takes too long.

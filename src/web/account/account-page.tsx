@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { createLatePart } from '#web/loading/late-part.tsx'
-import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SignInButton } from '#web/session/sign-in-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -104,27 +104,17 @@ function Deleted() {
   )
 }
 
-const comeBack = () => ({
-  returnTo: `/account${window.location.search}`,
-  expired: signInPrompt.get()?.expired ?? false,
-})
-
-function SignedOut() {
-  useEffect(() => askOnArrival(comeBack()), [])
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title="Sign in to see your account"
-      actions={
-        <>
-          <Button look="primary" onClick={() => askToSignIn(comeBack())}>
-            Sign in to your account
-          </Button>
-          <ButtonLink to="/privacy">What we store</ButtonLink>
-        </>
-      }
-    >
-      <p>Only you can see, take away or delete what is stored about you.</p>
-    </EmptyState>
-  )
-}
+const SignedOut = () => (
+  <EmptyState
+    headingLevel="h1"
+    title="Sign in to see your account"
+    actions={
+      <>
+        <SignInButton>Sign in to your account</SignInButton>
+        <ButtonLink to="/privacy">What we store</ButtonLink>
+      </>
+    }
+  >
+    <p>Only you can see, take away or delete what is stored about you.</p>
+  </EmptyState>
+)

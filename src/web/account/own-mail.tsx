@@ -13,7 +13,7 @@ import styles from './account-page.module.css'
 export function OwnMail({ initial, email }: { readonly initial: MailState; readonly email: string }) {
   const [state, setState] = useState(initial)
   const { search } = useLocation()
-  const { busy, said, attempt } = useAttempt((code) =>
+  const { busy, said, attempt } = useAttempt(({ code }) =>
     code === 'list_full' ? `You follow ${state.most} searches, the most you can. Stop following one first.` : undefined,
   )
   if (!state.available) return null

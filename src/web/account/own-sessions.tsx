@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OwnSession } from '#contract/user.ts'
-import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
 
@@ -12,28 +12,17 @@ interface Props {
 
 /** Lists where the person is signed in, with buttons to end each session. */
 export function OwnSessions({ sessions, onChange }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const { said, attempt } = useAttempt()
   const title = useRef<HTMLHeadingElement>(null)
   const others = sessions.filter(({ isThis }) => !isThis)
 
-  async function end(ending: () => Promise<readonly OwnSession[]>, done: string) {
-    if (busy) return
-    setBusy(true)
-    setSaid('')
-    try {
+  const end = (ending: () => Promise<readonly OwnSession[]>, done: string) =>
+    void attempt(async () => {
       onChange(await ending())
-      setSaid(done)
       // The pressed button is gone; the focus goes on from the heading.
       title.current?.focus()
-    } catch (thrown) {
-      requireApiError(thrown)
-      // Without an answer we do not know. Ending a session twice does no harm.
-      setSaid('That may not have worked. Press again to make sure.')
-    } finally {
-      setBusy(false)
-    }
-  }
+      return done
+    })
 
   return (
     <section aria-labelledby="sessions-title" className={styles.part}>
@@ -49,13 +38,13 @@ export function OwnSessions({ sessions, onChange }: Props) {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={() => void end(() => accountApi.endSession(session.id), `${nameOf(session)} is signed out.`)}
+            onEnd={() => end(() => accountApi.endSession(session.id), `${nameOf(session)} is signed out.`)}
           />
         ))}
       </ul>
       <div className={styles.action}>
         {others.length > 0 && (
-          <Button onClick={() => void end(accountApi.endOtherSessions, 'You are signed out everywhere but here.')}>
+          <Button onClick={() => end(accountApi.endOtherSessions, 'You are signed out everywhere but here.')}>
             End all other sessions
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnSignIn } from '#contract/user.ts'
-import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi, dayInWords } from './account-api.ts'
 import styles from './account-page.module.css'
 
@@ -80,20 +80,10 @@ interface SheetProps {
 
 /** One question before anything is unlinked, since it cannot be linked again. */
 function UnlinkSheet({ signIn: { id, provider }, onClose, onUnlinked }: SheetProps) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-
-  async function unlink() {
-    setBusy(true)
-    setSaid('')
-    try {
-      onUnlinked(await accountApi.unlink(id))
-    } catch (thrown) {
-      const { code, detail } = requireApiError(thrown)
-      // Without an answer we do not know. Unlinking twice does no harm.
-      setSaid(code === 'only_sign_in' ? detail : 'That may not have worked. Press again to make sure.')
-      setBusy(false)
-    }
+  const { busy, said, attempt } = useAttempt(({ code, detail }) => (code === 'only_sign_in' ? detail : undefined))
+  const unlink = async () => {
+    onUnlinked(await accountApi.unlink(id))
+    return ''
   }
 
   return (
@@ -103,7 +93,7 @@ function UnlinkSheet({ signIn: { id, provider }, onClose, onUnlinked }: SheetPro
       foot={
         <div className={styles.choice}>
           <Button onClick={onClose}>Keep it</Button>
-          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void unlink()}>
+          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(unlink)}>
             Unlink {provider}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import {
   judge,
 } from '#domain/can-i.ts'
 import { isForMen } from '#domain/audience.ts'
+import { countedFrom } from '#domain/counted.ts'
 import { formatCountry, COUNTRIES, isCountryCode } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
@@ -230,5 +231,5 @@ function statedOr(text: string | null): string {
 }
 
 function shortened(labels: readonly string[]): string {
-  return labels.length > 4 ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more` : labels.join(', ')
+  return countedFrom(labels.length > 4 ? 3 : 4, labels)
 }

@@ -22,11 +22,12 @@ const NOT_COMPARED = new Set<string>(['What changed', 'Updated on'])
 export function compareFacts(all: readonly ScholarshipDetail[]): ComparedFact[] {
   const facts = all.map(factsOf)
   const names = [...new Set(facts.flatMap((own) => [...own.keys()]))]
-  const compared = names.map((name): ComparedFact => {
-    const values = facts.map((own) => own.get(name) ?? null)
-    return { name, values, isSame: new Set(values).size === 1 }
-  })
-  return [...compared.filter(({ isSame }) => !isSame), ...compared.filter(({ isSame }) => isSame)]
+  return names
+    .map((name): ComparedFact => {
+      const values = facts.map((own) => own.get(name) ?? null)
+      return { name, values, isSame: new Set(values).size === 1 }
+    })
+    .toSorted((a, b) => Number(a.isSame) - Number(b.isSame))
 }
 
 function factsOf(scholarship: ScholarshipDetail): ReadonlyMap<string, string> {

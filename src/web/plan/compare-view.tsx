@@ -113,13 +113,8 @@ function Table({ shown, onRemove }: TableProps) {
           ))}
         </tr>
       </thead>
-      {shown.length > 1 && <Rows title="Where they differ" facts={differing} names={names} columns={shown.length} />}
-      <Rows
-        title={shown.length > 1 ? 'The same for all' : 'Its facts'}
-        facts={same}
-        names={shown.length > 1 ? [] : names}
-        columns={shown.length}
-      />
+      {shown.length > 1 && <Rows title="Where they differ" facts={differing} names={names} />}
+      <Rows title={shown.length > 1 ? 'The same for all' : 'Its facts'} facts={same} names={[]} />
     </table>
   )
 }
@@ -128,13 +123,12 @@ interface RowsProps {
   readonly title: string
   readonly facts: readonly ComparedFact[]
   readonly names: readonly string[]
-  /** As many as are compared: in a table of fixed columns, those that nothing stands in take room too. */
-  readonly columns: number
 }
 
 /** Without names the one value of all is told once. */
-function Rows({ title, facts, names, columns }: RowsProps) {
-  if (facts.length === 0) return null
+function Rows({ title, facts, names }: RowsProps) {
+  if (!facts[0]) return null
+  const columns = facts[0].values.length
   return (
     <tbody role="rowgroup">
       <tr role="row">
@@ -149,7 +143,7 @@ function Rows({ title, facts, names, columns }: RowsProps) {
           </th>
           {(names.length === 0 ? values.slice(0, 1) : values).map((value, index) => (
             <td key={names[index] ?? ''} role="cell" colSpan={names.length === 0 ? columns : 1}>
-              {names.length > 1 && (
+              {names.length > 0 && (
                 <span className="of" aria-hidden>
                   {names[index]}
                 </span>

@@ -16,7 +16,6 @@ interface Props {
 export const PlanItem = memo(function PlanItem({ row }: Props) {
   const [isOpen, setOpen] = useState(false)
   const next = nextInWords(row)
-  const isLate = row.steps.some((step) => step.isLate)
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -28,7 +27,7 @@ export const PlanItem = memo(function PlanItem({ row }: Props) {
             {next !== undefined && (
               <>
                 <br />
-                {isLate && <strong className="late">Late: </strong>}
+                {row.isLate && <strong className="late">Late: </strong>}
                 {next}
               </>
             )}

@@ -38,7 +38,7 @@ function createShelf(storage: DeviceStorage) {
     put: (key: string, text: string) => void entries.set(key, text),
 
     /** Of one account, the oldest first. */
-    list(account: string | null): Kept[] {
+    list: (account: string | null): Kept[] => {
       const all = entries.keys().flatMap((key) => parseKept(key, entries.get(key)) ?? [])
       return all.filter((kept) => kept.account === account).sort((a, b) => a.at - b.at)
     },
@@ -62,7 +62,8 @@ function createShelf(storage: DeviceStorage) {
       }
     },
 
-    dropOthers(account: string | null): void {
+    /** Notes are nobody else's business. */
+    dropOthers: (account: string | null): void => {
       for (const key of entries.keys()) {
         if (account === null || parseKept(key, entries.get(key))?.account !== account) entries.remove(key)
       }
@@ -104,25 +105,21 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
       ago: Math.min(Math.max(0, time - at), LIMITS.editAge),
     }))
     try {
-      const merged = await surroundings.send({ account, edits })
-      shelf.renew(portion, now())
+      const merged = await surroundings.send({ account, edits }).finally(() => shelf.renew(portion, now()))
       shelf.drop(portion)
       surroundings.delivered(merged)
     } catch (thrown) {
       const error = asApiError(thrown)
-      shelf.renew(portion, now())
       if (error?.code === 'not_yours') surroundings.replaced()
       if (!error || !FINAL.has(error.code)) return false
       // One change that is refused takes none of the others with it.
-      if (portion.length > 1) return deliverEach(portion)
+      if (portion.length > 1) {
+        for (const one of portion) if (!(await deliverOne([one]))) return false
+        return true
+      }
       shelf.drop(portion)
       surroundings.refused(error)
     }
-    return true
-  }
-
-  async function deliverEach(portion: readonly Kept[]): Promise<boolean> {
-    for (const one of portion) if (!(await deliverOne([one]))) return false
     return true
   }
 
@@ -133,13 +130,13 @@ export function createPlanOutbox(surroundings: PlanOutboxSurroundings) {
     },
 
     /** The changes of an account that wait. */
-    pending: (account: string): readonly PlanField[] => shelf.list(account),
+    pending: shelf.list,
 
     /** Sends all changes of whoever is signed in. Safe to call at any time, from any number of tabs. */
     deliver,
 
-    /** Forgets the changes of everybody but one account: notes are nobody else's business. */
-    forgetOthers: (account: string | null): void => shelf.dropOthers(account),
+    /** Forgets the changes of everybody but one account. */
+    forgetOthers: shelf.dropOthers,
   }
 }
 

@@ -2,7 +2,8 @@ import type { SavedCard } from '#contract/scholarship.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import {
   closingOn,
-  dueOf,
+  compare,
+  dayOf,
   endOf,
   isSent,
   LAST,
@@ -25,6 +26,9 @@ export interface PlanRow extends Planned {
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
   readonly steps: readonly Step[]
+  /** The first that is not done. */
+  readonly next: Step | undefined
+  readonly isLate: boolean
   /** What it is sorted by: the next step that is not done, or else the closing. Null if neither is known. */
   readonly due: IsoDate | null
 }
@@ -42,6 +46,7 @@ export function planRow(
   const closing = closingOn(readWindow(source.window), today)
   const planned: Planned = { plan: readPlan(fields), needed, closing }
   const steps = scheduleOf(planned, today).filter(({ task }) => showsTasks || task === null)
+  const next = steps.find(({ isDone }) => !isDone)
   return {
     ...planned,
     id: source._id,
@@ -49,7 +54,9 @@ export function planRow(
     funder: source.funded_by,
     listed: source.listed,
     steps,
-    due: dueOf(steps) ?? (closing === 'over' ? null : (closing?.day ?? null)),
+    next,
+    isLate: steps.some((step) => step.isLate),
+    due: next?.day ?? dayOf(closing),
   }
 }
 
@@ -59,11 +66,10 @@ export type PlanGroup = (typeof GROUPS)[number]
 /** Days that count as soon. */
 export const SOON_DAYS = 30
 
-export function groupOf({ plan, closing, due, steps }: PlanRow, today: IsoDate): PlanGroup {
-  if (steps.some(({ isLate }) => isLate)) return 'late'
-  const hasOwn = steps.some(({ isDone }) => !isDone)
-  if (isSent(plan.status) && !hasOwn) return 'sent'
-  if (closing === 'over' && !hasOwn) return 'over'
+export function groupOf({ plan, closing, due, next, isLate }: PlanRow, today: IsoDate): PlanGroup {
+  if (isLate) return 'late'
+  if (isSent(plan.status) && !next) return 'sent'
+  if (closing === 'over' && !next) return 'over'
   if (due === null) return 'undated'
   return due <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
@@ -77,6 +83,6 @@ export function sortRows(rows: readonly PlanRow[], today: IsoDate): PlanRow[] {
   }
   return rows
     .map((row) => [sortKey(row), row] as const)
-    .sort(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : one.name.localeCompare(other.name)))
+    .sort(([a, one], [b, other]) => compare(a, b) || one.name.localeCompare(other.name))
     .map(([, row]) => row)
 }

@@ -18,7 +18,6 @@ interface PlanState {
   readonly refused: ApiError | undefined
 }
 
-const NO_FIELDS: Fields = new Map()
 /** After the last letter that is typed. */
 const TYPING_MS = 800
 
@@ -115,7 +114,7 @@ function show(refused = planStore.get().refused): void {
   const before = planStore.get().fields
   const fields = new Map(server)
   const changed = new Set(pending.map(({ scholarshipId }) => scholarshipId))
-  for (const id of changed) fields.set(id, new Map(server.get(id) ?? NO_FIELDS))
+  for (const id of changed) fields.set(id, new Map(server.get(id)))
   for (const { scholarshipId, field, value } of pending) {
     // Each was just made for this.
     const own = fields.get(scholarshipId) as Map<string, string>

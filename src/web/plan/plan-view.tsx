@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanData } from '#contract/plan.ts'
+import { counted } from '#domain/counted.ts'
 import { localIsoDate } from '#domain/dates.ts'
 import { needsOf, type NeedInPlan } from '#domain/plan.ts'
 import { requireApiError } from '#web/api-error.ts'
@@ -70,7 +71,7 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
       {refused && <Toast text={`A change to your plan could not be kept. ${refused.detail}`} onGone={forgetRefused} />}
       <div className="on-screen">
         <p role="status" className="soft">
-          {waiting > 0 && `${waiting} change${waiting === 1 ? '' : 's'} kept here until the connection is back.`}
+          {waiting > 0 && `${counted(waiting, 'change')} kept here until the connection is back.`}
         </p>
         {needs.length > 0 && (
           <details className="needs">

@@ -1,6 +1,7 @@
 import { type IsoDate, hasDay } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
 import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
+import { counted } from '#domain/counted.ts'
 import { inWords } from '#web/ui/format-date.ts'
 import { SOON_DAYS, type PlanGroup, type PlanRow } from './plan-rows.ts'
 
@@ -64,9 +65,8 @@ export const needTitle = (need: Need): string => TASK_WORDS[need][0]
 
 /** "References: 2 people for 5 awards, first by 1 March 2027 (late). Done for 1". */
 export function needInWords({ need, awards, onlySome, done, most, first }: NeedInPlan, today: IsoDate): string {
-  const count = `${awards} award${awards === 1 ? '' : 's'}`
   const open = [
-    `${most > 1 ? `${most} people ` : ''}for ${count}`,
+    `${most > 1 ? `${most} people ` : ''}for ${counted(awards, 'award')}`,
     onlySome > 0 && `${onlySome === awards ? '' : `${onlySome} of them `}only in some cases`,
     first !== null && `first by ${inWords(first)}${first < today ? ' (late)' : ''}`,
   ]
@@ -87,8 +87,8 @@ export function closingInWords(closing: Closing | null | 'over'): string {
 
 /** The next step in one line; undefined if there is none. */
 export function nextInWords(row: PlanRow): string | undefined {
-  const step = row.steps.find(({ isDone }) => !isDone)
-  return step && stepInWords(step, row) + dayInWords(step)
+  const { next } = row
+  return next && stepInWords(next, row) + dayInWords(next)
 }
 
 /** Of a task the day is our guess: "suggested by 18 January 2027". An own date is that day. */

@@ -17,7 +17,7 @@ const FULL = 'QuotaExceededError'
 /** Has the catalogue kept on this device, or removes it. Nothing is kept before it is pressed. */
 export function KeepButton({ user }: { readonly user: User }) {
   const note = useNote()
-  const { busy, said, attempt } = useAttempt((code) => (code === 'not_found' ? TOO_LARGE : undefined))
+  const { busy, said, attempt } = useAttempt(({ code }) => (code === 'not_found' ? TOO_LARGE : undefined))
   const device = deviceWord()
   if (!canKeep()) return <p>This browser cannot keep the catalogue on this {device}.</p>
 

@@ -3,11 +3,11 @@ import { resultsAddress } from '#web/selection-store.ts'
 import { handFocusOn } from '#web/ui/focus-on-page.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
-import { countedFrom } from './describe-understood.ts'
 import type { Results } from './search-results.ts'
 import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
 import type { Relaxation } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { countedFrom } from '#domain/counted.ts'
 import { quoted } from '#web/ui/quoted.ts'
 
 /** A longer list is named by its first two labels. */

@@ -1,4 +1,5 @@
 import type { Told, Understood } from '#contract/search.ts'
+import { countedFrom } from '#domain/counted.ts'
 
 type Kind = (Understood | Told)['kind']
 
@@ -42,9 +43,3 @@ const NAMED = 8
 
 /** The words that only rank: "promise, work". */
 export const describeAlso = (words: readonly string[]): string => countedFrom(NAMED, words)
-
-/** "promise, work and 3 more": those from a place on are only counted. */
-export function countedFrom(place: number, words: readonly string[]): string {
-  const named = words.slice(0, place).join(', ')
-  return words.length > place ? `${named} and ${words.length - place} more` : named
-}

@@ -1,22 +1,18 @@
-import { useEffect } from 'react'
 import { resultsAddress } from '#web/selection-store.ts'
-import { askOnArrival, askToSignIn } from '#web/session/sign-in-prompt.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SignInButton } from '#web/session/sign-in-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
 /** In the place of a further page: who is signed out has seen the first. */
 export function SignInForMore({ results: { selection, page } }: ResultsPageState) {
-  useEffect(() => askOnArrival(), [])
   return (
     <EmptyState
       title={`Sign in to see page ${page}`}
       actions={
         <>
-          <Button look="primary" onClick={() => askToSignIn()}>
-            Sign in to go on
-          </Button>
+          <SignInButton>Sign in to go on</SignInButton>
           <ButtonLink to={resultsAddress(selection)}>Back to page 1</ButtonLink>
         </>
       }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
@@ -8,8 +7,8 @@ import { createLatePart } from '#web/loading/late-part.tsx'
 import { CompareView, PlanView } from '#web/plan/late-plan.ts'
 import { PLAN_TO_COME } from '#web/plan/plan-to-come.tsx'
 import { useSession } from '#web/session/session.ts'
-import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SignInButton } from '#web/session/sign-in-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { pageConfig } from '#web/page-config.ts'
@@ -145,25 +144,18 @@ function NothingSaved() {
   )
 }
 
-const comeBack = () => ({ returnTo: savedAddress(1), expired: signInPrompt.get()?.expired ?? false })
-
-function SignedOut() {
-  useEffect(() => askOnArrival(comeBack()), [])
-  return (
-    <SavedFrame>
-      <EmptyState
-        title="Sign in to see what you saved"
-        actions={
-          <>
-            <Button look="primary" onClick={() => askToSignIn(comeBack())}>
-              Sign in to your list
-            </Button>
-            <ButtonLink to="/search">Search scholarships</ButtonLink>
-          </>
-        }
-      >
-        <p>Your list belongs to your account. Registering is free, and brings you straight back here.</p>
-      </EmptyState>
-    </SavedFrame>
-  )
-}
+const SignedOut = () => (
+  <SavedFrame>
+    <EmptyState
+      title="Sign in to see what you saved"
+      actions={
+        <>
+          <SignInButton>Sign in to your list</SignInButton>
+          <ButtonLink to="/search">Search scholarships</ButtonLink>
+        </>
+      }
+    >
+      <p>Your list belongs to your account. Registering is free, and brings you straight back here.</p>
+    </EmptyState>
+  </SavedFrame>
+)

@@ -1,6 +1,7 @@
 import { Banknote, BookOpen, GraduationCap, MapPin, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#contract/scholarship.ts'
+import { countedFrom } from '#domain/counted.ts'
 import { rememberName } from '#web/bookmarks/scholarship-names.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { askToSignIn } from '#web/session/sign-in-prompt.ts'
@@ -37,15 +38,8 @@ interface Props {
 const NOTHING: readonly string[] = []
 
 /** What decides about one scholarship, at a glance. The whole card is one link; only the bookmark is separate. */
-export function ScholarshipCard({
-  card,
-  headingLevel: Heading = 'h3',
-  look = 'link',
-  lookedFor = NOTHING,
-  own = ownCountry(),
-  note,
-  insteadOfAge,
-}: Props) {
+export function ScholarshipCard(props: Props) {
+  const { card, headingLevel: Heading = 'h3', look = 'link' } = props
   return (
     <div className={styles.place}>
       <article className={styles.card}>
@@ -65,7 +59,7 @@ export function ScholarshipCard({
           <DeadlineBadge of={card} />
           <AudienceBadge ethnicity={shownAudience(card)} />
         </div>
-        <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} insteadOfAge={insteadOfAge} />
+        <CardFacts {...props} />
       </article>
     </div>
   )
@@ -91,7 +85,7 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor = NOTHING, own, note, insteadOfAge }: Omit<Props, 'headingLevel' | 'look'>) {
+function CardFacts({ card, lookedFor = NOTHING, own = ownCountry(), note, insteadOfAge }: Props) {
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
   const money = [card.funding_coverage, card.loan, card.amount].filter(isStated)
   const people = peopleOf(card, own)
@@ -172,11 +166,9 @@ function placesOf({ country, countries, study_places }: Card, lookedFor: readonl
 function named(labels: readonly string[], lookedFor: readonly string[], few: number): string | undefined {
   if (labels.length === 0) return undefined
   if (labels.length <= few + 1) return labels.join(', ')
-  const ordered = [
-    ...labels.filter((label) => lookedFor.includes(label)),
-    ...labels.filter((l) => !lookedFor.includes(l)),
-  ]
-  return `${ordered.slice(0, few).join(', ')} and ${ordered.length - few} more`
+  const last = (label: string) => Number(!lookedFor.includes(label))
+  const ordered = labels.toSorted((a, b) => last(a) - last(b))
+  return countedFrom(few, ordered)
 }
 
 function stated(text: string, otherwise: string): string {

@@ -6,10 +6,15 @@ import { requireSession } from './session.ts'
 const checkAuth = vi.hoisted(() => vi.fn<() => Promise<User>>())
 vi.mock('#web/api-client.ts', () => ({ api: { checkAuth }, onSignedOut: () => {} }))
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('X1 however many ask while no answer comes, one question is to come, after longer and longer waits', async () => {
   vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
   checkAuth.mockRejectedValue(new ApiError('offline'))
   for (let visit = 0; visit < 5; visit += 1) await Promise.all([requireSession(), requireSession()])
   expect(checkAuth).toHaveBeenCalledTimes(5)

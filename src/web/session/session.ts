@@ -2,6 +2,7 @@ import type { User } from '#contract/user.ts'
 import { api, onSignedOut } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
 import { forThisDevice, forThisTab } from '#web/device-storage.ts'
+import { keepTrying } from '#web/loading/use-retry.ts'
 import { createStore, useStore } from '#web/store.ts'
 
 /**
@@ -27,13 +28,11 @@ export const SIGNING_IN = '1'
 export const CHANGES_SEEN = 'changesSeen'
 /** What the sign-in sheet was opened by, for whoever comes back from it (`bookmarks/pressed.ts`). */
 export const SAVES_AT_SIGN_IN = 'savesAtSignIn'
-const FIRST_RETRY_MS = 5000
-const LONGEST_RETRY_MS = 60_000
 
 export const sessionStore = createStore<Session>(UNKNOWN)
 let confirmed = false
-let retryMs = FIRST_RETRY_MS
-let retry: ReturnType<typeof setTimeout> | undefined
+/** While an answer is missing. */
+let stopRetrying: (() => void) | undefined
 let checking: Promise<Session> | undefined
 
 export function useSession(): Session {
@@ -45,9 +44,6 @@ export function startSession(): void {
   const user = readUser()
   sessionStore.set(user ? { state: 'unknown', user } : UNKNOWN)
   onSignedOut(forgetUser)
-  window.addEventListener('online', () => {
-    if (sessionStore.get().state === 'unknown') void checkSession()
-  })
   if (user || forThisDevice.get(HAS_SIGNED_IN) || document.cookie.includes('signed_in=')) void checkSession()
   else stayOut()
 }
@@ -85,12 +81,9 @@ export function checkSession(): Promise<Session> {
 }
 
 async function ask(): Promise<Session> {
-  // This question replaces the scheduled one, so that there is never more than one retry.
-  clearTimeout(retry)
   try {
     const user = await api.checkAuth()
     confirmed = true
-    retryMs = FIRST_RETRY_MS
     forThisTab.set('userId', user.id)
     forThisTab.set('userName', user.name)
     forThisTab.set('userPhoto', user.photo ?? '')
@@ -100,10 +93,12 @@ async function ask(): Promise<Session> {
   } catch (error) {
     // `forgetUser` has handled a 401. Any other failure says nothing about who is signed in.
     if (!asApiError(error)?.signedOut) {
-      retry = setTimeout(checkSession, retryMs)
-      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
+      stopRetrying ??= keepTrying(checkSession)
+      return sessionStore.get()
     }
   }
+  stopRetrying?.()
+  stopRetrying = undefined
   return sessionStore.get()
 }
 

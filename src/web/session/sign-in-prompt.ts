@@ -15,11 +15,14 @@ export interface SignInPrompt {
 /** Null while the sheet is closed. */
 export const signInPrompt = createStore<SignInPrompt | null>(null)
 
-/** Scrolls to the top and opens the sign-in sheet. By default the visitor comes back to the current page. */
+/**
+ * Scrolls to the top and opens the sign-in sheet. By default the visitor comes back to the current page. An open sheet
+ * goes on to say that the session has ended.
+ */
 export function askToSignIn(options: Partial<SignInPrompt> = {}): void {
   const { pathname, search } = window.location
   window.scrollTo({ top: 0 })
-  signInPrompt.set({ returnTo: pathname + search, ...options })
+  signInPrompt.set({ returnTo: pathname + search, expired: signInPrompt.get()?.expired ?? false, ...options })
   void closeIfSignedIn()
 }
 
@@ -27,8 +30,8 @@ export function askToSignIn(options: Partial<SignInPrompt> = {}): void {
  * Opens the sheet for visitors who arrive signed out at a page for members. Not after a reload: logging out ends with
  * one, and people who have just left do not want to be asked in again. The page has a button for it.
  */
-export function askOnArrival(options?: Partial<SignInPrompt>): void {
-  if (loadedBy() !== 'reload') askToSignIn(options)
+export function askOnArrival(): void {
+  if (loadedBy() !== 'reload') askToSignIn()
 }
 
 /** After a 401 in the middle of use, asks the person to sign in again. Start it before the session forgets them. */

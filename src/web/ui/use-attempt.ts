@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { requireApiError, type ApiError } from '#web/api-error.ts'
 
 /** Without an answer we do not know. */
 const UNKNOWN = 'That may not have worked. Press again to make sure.'
@@ -8,7 +8,7 @@ const UNKNOWN = 'That may not have worked. Press again to make sure.'
  * One thing at a time that is done on the server and can be done again. `said` is how it went, in words; `failureOf` has
  * those for failures that say more than that something failed.
  */
-export function useAttempt(failureOf?: (code: ApiErrorCode) => string | undefined) {
+export function useAttempt(failureOf?: (error: ApiError) => string | undefined) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   async function attempt(action: () => Promise<string>) {
@@ -17,8 +17,8 @@ export function useAttempt(failureOf?: (code: ApiErrorCode) => string | undefine
     try {
       setSaid(await action())
     } catch (thrown) {
-      const { code } = requireApiError(thrown)
-      setSaid(failureOf?.(code) ?? UNKNOWN)
+      const error = requireApiError(thrown)
+      setSaid(failureOf?.(error) ?? UNKNOWN)
     } finally {
       setBusy(false)
     }
