@@ -64,12 +64,18 @@ async function request(path: string, options?: Call): Promise<Response> {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The requests that `before-paint.js` has already sent, by path. */
+/** The requests that `before-paint.js` has already sent, by path, until somebody uses their answers. */
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
+/** Forgets what was asked early for a page that is left: when somebody comes back to it, it is old. */
+export function forgetEarly(): void {
+  askedEarly?.clear()
+}
+
 async function send(path: string, options?: Call): Promise<Response> {
-  // A change has a path in common with what was only asked.
-  const early = options === undefined ? askedEarly?.get(path) : undefined
+  // A plan is changed by its own path, and a saved list by another: after a change no earlier answer is true.
+  if (options) forgetEarly()
+  const early = askedEarly?.get(path)
   askedEarly?.delete(path)
   try {
     if (early) return await early

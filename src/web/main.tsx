@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { forgetEarly } from './api-client.ts'
 import { forThisTab } from './device-storage.ts'
 import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
@@ -46,7 +47,10 @@ function draw(place: Element): void {
   })
   let destination: Location | undefined
   router.subscribe(({ navigation: { location } }) => {
-    if (location && location !== destination) setOut(createPath(location))
+    if (location && location !== destination) {
+      forgetEarly()
+      setOut(createPath(location))
+    }
     destination = location
   })
   const app = (
