@@ -140,7 +140,7 @@ test(
 
     await page.route(plans, (route) => route.abort())
     await page.reload()
-    await expect(title).toHaveText('You seem to be offline')
+    await expect(title).toHaveText('Waiting for a connection')
     await works()
     await expect(title).toHaveText('Achieng’s scholarship plan')
     await page.goto('/shared-plan#Wanjiru')

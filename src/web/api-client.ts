@@ -3,6 +3,7 @@ import type { Selection } from '#contract/selection.ts'
 import { ApiError } from './api-error.ts'
 import { pageConfig } from './page-config.ts'
 import { readOptionGroups, readScholarship, readSearchAnswer, readUser, type Said } from './read-answers.ts'
+import { createStore } from './store.ts'
 
 /** The calls of several pages; those of the account page alone are in `account/account-api.ts`. */
 export const api = {
@@ -26,6 +27,9 @@ export const api = {
   remove: (email: string, id: string) => order('PUT', `/api/user/removescholarship/${encodeURIComponent(email)}`, id),
   logOut: () => order('POST', '/google/logout'),
 }
+
+/** Whether the last call had no answer at all. */
+export const networkAway = createStore(false)
 
 const signedOutListeners = new Set<() => void>()
 
@@ -78,14 +82,18 @@ async function send(path: string, options?: Call): Promise<Response> {
   const early = askedEarly?.get(path)
   askedEarly?.delete(path)
   try {
-    if (early) return await early
-    return await fetch(pageConfig().apiOrigin + path, {
-      credentials: 'include',
-      headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },
-      ...options,
-      body: options?.body === undefined ? null : JSON.stringify(options.body),
-    })
+    const response = await (early ??
+      fetch(pageConfig().apiOrigin + path, {
+        credentials: 'include',
+        headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },
+        ...options,
+        body: options?.body === undefined ? null : JSON.stringify(options.body),
+      }))
+    // It may have come just before the network went.
+    networkAway.set(!navigator.onLine)
+    return response
   } catch {
+    networkAway.set(true)
     throw report(path, new ApiError('offline'))
   }
 }
