@@ -9,6 +9,7 @@ import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
+import { standing } from './loading/standing.ts'
 import { routes } from './routes.tsx'
 import { resultsAddress, selectionStore, startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -40,7 +41,10 @@ else void fetchCode(() => import('@oddbird/popover-polyfill')).then(start, start
 let pressed: HTMLElement | undefined
 
 function draw(place: Element): void {
+  // Browsers call the listeners of a window in the order in which they came.
+  window.addEventListener('popstate', (event) => standing.hear?.(event))
   const router = createBrowserRouter(routes)
+  standing.key = () => router.state.location.key
   provideDestination(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
