@@ -6,6 +6,9 @@ import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhon
 
 const article = (page: Page) => page.getByRole('article').first()
 
+// Where the reader's day is another than the server's, cards change their words, and may move (decision 8).
+test.use({ timezoneId: 'UTC' })
+
 /** Opens a results page as the server has drawn it, with its script still on its way. */
 async function openDrawn(page: Page, address: string): Promise<() => void> {
   await untilDrawn(page.request, address)

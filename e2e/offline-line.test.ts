@@ -13,7 +13,7 @@ test(
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.context().setOffline(true)
-      await expect(line).toHaveText('Offline. What you see stays. What you save is sent later.')
+      await expect(line).toHaveText('Offline. What you save is sent later.')
       expect(await line.evaluate((element) => element === document.body.firstElementChild)).toBe(true)
       await expectNoSidewaysScroll(page)
       if (address === '/search?q=law') {

@@ -39,5 +39,5 @@ async function ask(): Promise<void> {
 }
 
 function show(): void {
-  say(kept ?? (isSure ? 'Offline. What you see stays. What you save is sent later.' : undefined))
+  say(kept ?? (isSure ? 'Offline. What you save is sent later.' : undefined))
 }
