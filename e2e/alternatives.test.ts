@@ -62,7 +62,7 @@ test(
     await expect(germany).toBeVisible()
     await page.context().setOffline(true)
     await germany.check()
-    await expect(page.getByText('You seem to be offline')).toBeAttached()
+    await expect(page.getByText('This is the list from your last search.')).toBeAttached()
     await expect(page.getByText('Oops!! No results found!')).toHaveCount(0)
     await expect(filters.getByRole('checkbox', { name: 'Canada', exact: true })).toBeEnabled()
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, requireCard } from './answers.ts'
-import { expect, expectAlive, signInAndGo, test } from './visitor.ts'
+import { expect, expectAlive, save, signInAndGo, test } from './visitor.ts'
 
 /** Keeps the app's script away until it is let through: what stands meanwhile is the prerendered page. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -56,6 +56,40 @@ test('T4 T9 the page of a scholarship names it, and asks for the rest once, befo
   for (const path of ['/api/user/checkauth', `/api/scholarship/searchScholarship/${card._id}`]) {
     expect(asked.filter((one) => one === path)).toEqual([path])
   }
+})
+
+test('T4 a saved list and its plan are asked for once, before their script has come', async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  await save(page.context(), new URL(page.url()).origin, person, ['chevening-scholarships'])
+  const list = `/api/user/getallsavedscholarships/${encodeURIComponent(person.email)}`
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScript(page)
+  const early = page.waitForResponse((response) => response.url().endsWith(list))
+  await page.goto('/saved?view=plan', { waitUntil: 'commit' })
+  await early
+  release()
+  await expect(page.getByRole('heading', { level: 3, name: /Chevening/ })).toBeVisible()
+  for (const path of ['/api/user/checkauth', list, '/api/user/plan']) {
+    expect(asked.filter((one) => one === path)).toEqual([path])
+  }
+})
+
+test('what waits to be saved is on a list that was asked for before it was', async ({ page }) => {
+  await signInAndGo(page, '/search')
+  await page.route('**/api/user/savescholarship/**', (route) => route.abort())
+  const card = page.getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const tried = page.waitForEvent('requestfailed')
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await tried
+  await page.unrouteAll({ behavior: 'wait' })
+  const release = await holdScript(page)
+  const early = page.waitForResponse('**/api/user/getallsavedscholarships/**')
+  await page.goto('/saved', { waitUntil: 'commit' })
+  await early
+  release()
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
 })
 
 test('N2 N3 whoever is signed in is never asked to sign in, and whose session has ended is', async ({

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
 import { moved } from './moved.ts'
 import { expectSettled } from './settled.ts'
-import { expect, expectDressed, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 const article = (page: Page) => page.getByRole('article').first()
+
+// Where the reader's day is another than the server's, cards change their words, and may move (decision 8).
+test.use({ timezoneId: 'UTC' })
 
 /** Opens a results page as the server has drawn it, with its script still on its way. */
 async function openDrawn(page: Page, address: string): Promise<() => void> {
@@ -105,4 +108,14 @@ test('R17 words that are typed before the app has come stay, and are searched fo
   await expect(field).toHaveValue('nursing')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=nursing&country=Kenya')
+})
+
+test('the list of all collections has the look and the frame of the site, and needs no script', async ({ page }) => {
+  await page.goto('/scholarships')
+  await expect(page.locator('script')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'What we store' })).toBeVisible()
+  await page.getByText('narrower lists').first().click()
+  await expectAccessible(page, 'the list of all collections')
+  await expectNoSidewaysScroll(page)
 })

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
 import { expect, expectAlive, expectDressed, ON_PHONES, test } from './visitor.ts'
 
-/** The family that the first heading is really set in: a stand-in of the device, or ours. */
-async function familyOf(page: Page): Promise<string> {
+/** The fonts that an element is really set in: stand-ins of the device, or ours. */
+async function fontsOf(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument')
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
   await devtools.detach()
-  return fonts.map(({ familyName }) => familyName).join()
+  return fonts
 }
+
+/** The family that the first heading is set in. */
+const familyOf = async (page: Page) => (await fontsOf(page, 'h1')).map(({ familyName }) => familyName).join()
 
 /** What of the page has moved by itself, as browsers reckon it: how much, and each part with its top before and after. */
 async function movedOn(page: Page): Promise<string[]> {
@@ -48,6 +51,18 @@ async function openWithLateFonts(page: Page, address: string): Promise<void> {
 
 // What moves here is moved by fonts alone: where the reader's day is another than the server's, badges change their words.
 test.use({ timezoneId: 'UTC' })
+
+test(
+  'before the fonts come bold words are set in bold letters of the device, and in none that are smeared',
+  ON_PHONES,
+  async ({ page }) => {
+    await holdBack(page, '**/*.woff2')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expectAlive(page)
+    const names = (await fontsOf(page, 'header button:not([popovertarget])')).map((font) => font.postScriptName)
+    expect(names).toEqual([expect.stringMatching(/Bold/)])
+  },
+)
 
 for (const address of ['/', '/search', '/search?q=masters+in+germany+for+kenyans', '/how-results-are-ordered']) {
   test(`nothing moves on ${address} when its fonts come late, and the next page is set in them`, async ({ page }) => {

@@ -131,17 +131,6 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await expect(none).toBeFocused()
 })
 
-test('G1 S4 the sheet to sign in goes with the page that it was opened above', ON_DESKS, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'design' }).click()
-  await page.getByRole('article').first().getByRole('link').press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
-  await expect(sheet).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(sheet).toBeHidden()
-})
-
 test('G1 the sheet to sign in opens again at once for whoever is quick', ON_DESKS, async ({ page }) => {
   await page.goto('/search?q=design')
   const link = page.getByRole('article').first().getByRole('link')

@@ -11,7 +11,7 @@ interface Cut {
   readonly said: string | RegExp
 }
 
-const LAST_LIST = 'You seem to be offline. This is the list from your last search.'
+const LAST_LIST = 'This is the list from your last search.'
 const UNSURE = 'That may not have worked. Press again to make sure.'
 const words = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 

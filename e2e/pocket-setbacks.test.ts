@@ -94,7 +94,7 @@ test('X4 two builds one after the other leave no page broken, nor does one that 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
     await server.kill()
     await page.goto('/can-i')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You seem to be offline')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Waiting for a connection')
   } finally {
     for (const folder of [second, third]) rmSync(folder, { recursive: true })
   }

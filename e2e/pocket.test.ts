@@ -89,7 +89,7 @@ test('X2 search, filters, pages, details, saved list and plan work with the serv
   for (const path of ['/', '/privacy', '/can-i']) {
     await page.goto(path)
     await expect(title).toBeVisible()
-    await expect(title).not.toHaveText('You seem to be offline')
+    await expect(title).not.toHaveText('Waiting for a connection')
   }
 
   await server.start()
@@ -109,7 +109,7 @@ test('who keeps nothing is told that there is no network, as before', async ({ p
   await context.setOffline(true)
   await account.click()
   await page.getByRole('link', { name: 'Your Account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for a connection')
   await expect(away(page)).toHaveCount(0)
   expect(await leftOver(page)).toEqual([])
 })

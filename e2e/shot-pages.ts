@@ -74,6 +74,7 @@ export const PAGES: readonly Shot[] = [
   { name: 'results-without-script', withoutScript: true, open: goToDrawn(RESULTS) },
   { name: 'landing-without-script', withoutScript: true, open: goTo('/') },
   { name: 'collection', windowOnly: true, open: goTo('/scholarships/germany/masters') },
+  { name: 'collections', windowOnly: true, open: goTo('/scholarships') },
   { name: 'results-many-chosen', windowOnly: true, open: goTo(MANY_CHOSEN) },
   { name: 'results-forced-colours', forcedColors: true, windowOnly: true, open: goTo(RESULTS) },
   { name: 'results-page-signed-out', windowOnly: true, open: goTo('/search?page=2') },

@@ -66,7 +66,7 @@ export const TROUBLES: readonly Shot[] = [
       await expectAlive(page)
       await page.context().setOffline(true)
       await lookFor(page, 'nursing')
-      await page.getByText('You seem to be offline').waitFor()
+      await page.getByText('This is the list from your last search').waitFor()
     },
   },
   {

@@ -26,8 +26,9 @@ await build({
   build: { ssr: 'prerender-entry.tsx', outDir: join('../..', WORK), emptyOutDir: true, copyPublicDir: false },
 })
 // The module is the bundle of src/web/prerender-entry.tsx, built just now.
-const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entry.js')).href)) as {
+const { prerenderPage, prerenderFrame } = (await import(pathToFileURL(join(WORK, 'prerender-entry.js')).href)) as {
   prerenderPage: (address: string, config: PageConfig, isWhole: boolean) => Promise<string>
+  prerenderFrame: (address: string, config: PageConfig) => Promise<string>
 }
 
 // The site's texts are not known yet. Tokens stand for them until the server fills in its configuration.
@@ -44,6 +45,7 @@ await writePage('/', 'index.html')
 await writePage('/account', 'frame.html')
 await writePage('/search', 'search.html', preloadsOf('results/results-page.tsx'))
 await writeResultsPage()
+await writePlainPage()
 await writePage('/detail/any', 'detail.html', preloadsOf('detail/detail-page.tsx'))
 await writePage('/saved', 'saved.html', preloadsOf('saved/saved-route.ts'))
 await writePage('/privacy', 'privacy.html', preloadsOf('privacy/privacy-page.tsx'), true)
@@ -82,6 +84,16 @@ async function writeResultsPage(): Promise<void> {
     .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
     .replace('</head>', `${preloadsOf('results/results-page.tsx')}</head>`)
   await writeFile(join(OUT, 'results.html'), html)
+}
+
+/** A page that the server writes itself: with the site's frame, and without any script. */
+async function writePlainPage(): Promise<void> {
+  const markup = await prerenderFrame('/scholarships', { site, apiOrigin: '', mail: false })
+  const html = empty
+    .replaceAll(/<script[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<noscript>(<link [^>]*>)[^]*<\/noscript>/, '$1')
+    .replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`)
+  await writeFile(join(OUT, 'plain.html'), html)
 }
 
 /**

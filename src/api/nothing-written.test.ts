@@ -18,6 +18,9 @@ async function stranger(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
+// Of the web app's files, the one that a page of the server's own is put into.
+const WEB = { 'plain.html': '<!--page.root-->' }
+
 const READS = [
   ['GET', '/api/user/checkauth'],
   ['GET', '/api/user/getallsavedscholarships/ada@example.org'],
@@ -43,7 +46,7 @@ test.each([
   ['PostgreSQL’s tables are locked against changes', 'PostgreSQL'],
 ] as const)('while %s, whoever was not here for two days reads everything', async (_, engine) => {
   const database = await emptyDatabase(engine)
-  const { call, signIn, storage, clock, logged } = await openTestApp(database)
+  const { call, signIn, storage, clock, logged } = await openTestApp({ ...database, web: WEB })
   const { cookie, account } = await signIn('ada@example.org')
   const before = clock.now
   clock.now += 2 * DAY
@@ -60,7 +63,7 @@ test.each([
 
 test('however many changes wait for PostgreSQL, people who are signed in read on', async () => {
   const database = await emptyDatabase('PostgreSQL')
-  const { call, signIn } = await openTestApp(database)
+  const { call, signIn } = await openTestApp({ ...database, web: WEB })
   const { cookie } = await signIn('ada@example.org')
   const others = await Promise.all(Array.from({ length: 15 }, (_, number) => signIn(`other-${number}@example.org`)))
   const other = await stranger(database.databaseUrl ?? '')
@@ -87,7 +90,7 @@ test('however many changes wait for PostgreSQL, people who are signed in read on
 test('where PostgreSQL takes no changes any more, people read on, saves get 503, and /readyz says so', async () => {
   const database = await emptyDatabase('PostgreSQL')
   const { databaseUrl = '' } = database
-  const { call, signIn, clock, logged } = await openTestApp(database)
+  const { call, signIn, clock, logged } = await openTestApp({ ...database, web: WEB })
   const { cookie } = await signIn('ada@example.org')
   clock.now += 2 * DAY
   const name = new URL(databaseUrl).pathname.slice(1)
@@ -109,7 +112,7 @@ test('where PostgreSQL takes no changes any more, people read on, saves get 503,
 
 test('a database that is emptied under the server: saves get 503, and /readyz and the log say so', async () => {
   const database = await emptyDatabase('embedded SQLite')
-  const { call, signIn, logged } = await openTestApp(database)
+  const { call, signIn, logged } = await openTestApp({ ...database, web: WEB })
   const { cookie } = await signIn('ada@example.org')
   const save = async () => {
     const body = { scholarshipId: 'ghana' }
@@ -128,7 +131,7 @@ test('a database that is emptied under the server: saves get 503, and /readyz an
 
 test('X3 whoever logs out while nothing can be written is signed out in this browser, and everywhere soon after', async () => {
   const database = await emptyDatabase('embedded SQLite')
-  const { call, signIn, storage, logged } = await openTestApp(database)
+  const { call, signIn, storage, logged } = await openTestApp({ ...database, web: WEB })
   const { cookie, account } = await signIn('ada@example.org')
   const other = openOther(database)
   other.exec('begin immediate')
@@ -149,7 +152,7 @@ test('X3 whoever logs out while nothing can be written is signed out in this bro
 
 test('sessions that could not be ended before the server stops are told of', async () => {
   const database = await emptyDatabase('embedded SQLite')
-  const { app, call, signIn, logged } = await openTestApp(database)
+  const { app, call, signIn, logged } = await openTestApp({ ...database, web: WEB })
   const { cookie } = await signIn('ada@example.org')
   const other = openOther(database)
   other.exec('begin immediate')

@@ -13,6 +13,7 @@ const DRAWING = `export async function renderResults(address, config, said, at) 
 const WEB = {
   'app.html': 'empty',
   'search.html': '<title>%page.title%</title>waiting<!--page.noscript-->',
+  'plain.html': '<title>%page.title%</title><!--page.head--><header>the frame</header><!--page.root-->',
   'results.html':
     '<title>%page.title%</title><meta name="description" content="%page.description%"><!--page.head--><!--page.root--><!--page.data-->',
   'server/prerender-entry.js': DRAWING,
@@ -114,6 +115,9 @@ test('the sitemap names every page that may be listed, with the month of its fac
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   const list = await get('/scholarships')
   expect(list.body).toContain('<a href="/scholarships/kenya">Kenya</a>')
+  expect(list.body).toContain('<title>Scholarships by subject, country and level · Scholarship Finder</title>')
+  expect(list.body).toContain('<link rel="canonical" href="http://localhost:3000/scholarships" />')
+  expect(list.body).toContain('<header>the frame</header>')
   // Each that is listed is there.
   for (const path of [...listed.keys()].filter((one) => one.startsWith('/scholarships/'))) {
     expect((await get(path)).statusCode, path).toBe(200)

@@ -3,6 +3,7 @@ import type { Selection } from '#contract/selection.ts'
 import { ApiError } from './api-error.ts'
 import { pageConfig } from './page-config.ts'
 import { readOptionGroups, readScholarship, readSearchAnswer, readUser, type Said } from './read-answers.ts'
+import { createStore } from './store.ts'
 
 /** The calls of several pages; those of the account page alone are in `account/account-api.ts`. */
 export const api = {
@@ -26,6 +27,9 @@ export const api = {
   remove: (email: string, id: string) => order('PUT', `/api/user/removescholarship/${encodeURIComponent(email)}`, id),
   logOut: () => order('POST', '/google/logout'),
 }
+
+/** Whether the last call had no answer at all. */
+export const networkAway = createStore(false)
 
 const signedOutListeners = new Set<() => void>()
 
@@ -64,22 +68,32 @@ async function request(path: string, options?: Call): Promise<Response> {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The requests that `before-paint.js` has already sent, by path. */
+/** The requests that `before-paint.js` has already sent, by path, until somebody uses their answers. */
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
+/** Forgets what was asked early for a page that is left: when somebody comes back to it, it is old. */
+export function forgetEarly(): void {
+  askedEarly?.clear()
+}
+
 async function send(path: string, options?: Call): Promise<Response> {
-  // A change has a path in common with what was only asked.
-  const early = options === undefined ? askedEarly?.get(path) : undefined
+  // A plan is changed by its own path, and a saved list by another: after a change no earlier answer is true.
+  if (options) forgetEarly()
+  const early = askedEarly?.get(path)
   askedEarly?.delete(path)
   try {
-    if (early) return await early
-    return await fetch(pageConfig().apiOrigin + path, {
-      credentials: 'include',
-      headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },
-      ...options,
-      body: options?.body === undefined ? null : JSON.stringify(options.body),
-    })
+    const response = await (early ??
+      fetch(pageConfig().apiOrigin + path, {
+        credentials: 'include',
+        headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },
+        ...options,
+        body: options?.body === undefined ? null : JSON.stringify(options.body),
+      }))
+    // It may have come just before the network went.
+    networkAway.set(!navigator.onLine)
+    return response
   } catch {
+    networkAway.set(true)
     throw report(path, new ApiError('offline'))
   }
 }

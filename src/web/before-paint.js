@@ -41,21 +41,30 @@ if (isIn || isLeaving) {
     await new Promise((again) => setTimeout(again, 2000))
     return leave()
   }
+  window.askedEarly = new Map()
+  // A copy is read at once: the browser goes on waiting for an answer that nobody reads.
+  const askEarly = (path, read = (copy) => copy.arrayBuffer()) => {
+    const answer = (isLeaving ? leave().then(() => ask(path)) : ask(path)).then(async (whole) => {
+      await read(whole.clone()).catch(() => {})
+      return whole
+    })
+    // Whoever uses it hears of a failure too.
+    answer.catch(() => {})
+    window.askedEarly.set(path, answer)
+  }
   const [, page, id] = location.pathname.split('/')
-  const paths = ['/api/user/checkauth']
+  // Whose list it is, only the first answer says. The app gets that answer once the list has been asked for.
+  const askForList = async (copy) => {
+    const { email } = await copy.json()
+    if (email) askEarly(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`)
+  }
+  askEarly('/api/user/checkauth', isIn && page === 'saved' ? askForList : undefined)
   if (isIn) {
     // Whoever seems to be in is not asked in, until the app knows better (src/web/session/session.ts).
     document.documentElement.dataset.signedIn = 'maybe'
-    if (page === 'detail' && id) paths.push(`/api/scholarship/searchScholarship/${id}`)
+    if (page === 'detail' && id) askEarly(`/api/scholarship/searchScholarship/${id}`)
+    if (page === 'saved' && location.search.includes('view=plan')) askEarly('/api/user/plan')
   }
-  window.askedEarly = new Map(
-    paths.map((path) => {
-      const answer = isLeaving ? leave().then(() => ask(path)) : ask(path)
-      // Whoever uses it hears of a failure too.
-      answer.catch(() => {})
-      return [path, answer]
-    }),
-  )
 }
 
 // What only the app can answer, it answers when it has come (src/web/main.tsx).

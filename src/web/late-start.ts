@@ -1,11 +1,15 @@
 import { startBookmarks } from './bookmarks/bookmarks.ts'
 import { KEPT_CACHE } from './pocket/kept-cache.ts'
+import { followNetwork } from './pocket/network-line.ts'
 import { followSession } from './session/follow-session.ts'
+import { followBack } from './ui/close-on-back.ts'
 
 /** Starts what can wait until the page is there. */
 export async function startLate(): Promise<void> {
   startBookmarks()
   followSession()
+  followNetwork()
+  followBack()
   // Browsers have no caches on pages that are not secure.
   if (await globalThis.caches?.has(KEPT_CACHE)) await import('./pocket/follow.ts')
 }

@@ -3,11 +3,13 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { forgetEarly } from './api-client.ts'
 import { forThisTab } from './device-storage.ts'
 import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
+import { standing } from './loading/standing.ts'
 import { routes } from './routes.tsx'
 import { resultsAddress, selectionStore, startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -39,14 +41,20 @@ else void fetchCode(() => import('@oddbird/popover-polyfill')).then(start, start
 let pressed: HTMLElement | undefined
 
 function draw(place: Element): void {
+  // Browsers call the listeners of a window in the order in which they came.
+  window.addEventListener('popstate', (event) => standing.hear?.(event))
   const router = createBrowserRouter(routes)
+  standing.key = () => router.state.location.key
   provideDestination(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
   })
   let destination: Location | undefined
   router.subscribe(({ navigation: { location } }) => {
-    if (location && location !== destination) setOut(createPath(location))
+    if (location && location !== destination) {
+      forgetEarly()
+      setOut(createPath(location))
+    }
     destination = location
   })
   const app = (

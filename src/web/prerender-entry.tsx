@@ -11,6 +11,7 @@ import { ready, ResultsPage } from './results/results-page.tsx'
 import { resultsOf, type Results } from './results/search-results.ts'
 import { routes } from './routes.tsx'
 import { selectionStore } from './selection-store.ts'
+import { PlainFrame } from './shell/plain-frame.tsx'
 import { provideNow } from './ui/now.ts'
 
 /** The markup of the page at `address` before any data has arrived: all of it, if the page `isWhole` without data. */
@@ -19,6 +20,12 @@ export async function prerenderPage(address: string, config: PageConfig, isWhole
   const router = routerAt(address)
   if (isWhole) await initialized(router)
   return markupOf(router)
+}
+
+/** The markup of what stands around a page that needs no script, for its address. */
+export async function prerenderFrame(address: string, config: PageConfig): Promise<string> {
+  providePageConfig(config)
+  return markupOf(createMemoryRouter([{ path: '*', Component: PlainFrame }], { initialEntries: [address] }))
 }
 
 /** The markup of the results page at `address` with the server's answer, with its dates told for the moment `at`. */

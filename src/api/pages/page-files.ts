@@ -17,7 +17,19 @@ export interface PageFiles {
   readonly inline: InlineSources
 }
 
-const NAMES = ['index', 'search', 'results', 'detail', 'saved', 'privacy', 'order', 'can-i', 'frame', 'app'] as const
+const NAMES = [
+  'index',
+  'search',
+  'results',
+  'detail',
+  'saved',
+  'privacy',
+  'order',
+  'can-i',
+  'frame',
+  'plain',
+  'app',
+] as const
 /** Stands for a name that is not known yet. */
 const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g

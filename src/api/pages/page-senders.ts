@@ -7,7 +7,7 @@ import type { PageFiles } from './page-files.ts'
 import type { PageText } from './page-texts.ts'
 import { sendFile, type StaticFile, compressPage } from './static-files.ts'
 
-const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
+export const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
 
 /** Sends a page that is the same for everyone. */
 export function createSender(file: StaticFile | undefined, config: Config, status = 200) {

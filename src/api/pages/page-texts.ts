@@ -52,6 +52,7 @@ export function pageTexts(siteName: string) {
     privacy: whole('What we store', 'What is stored about you, in plain words.'),
     canI: named('Can I apply?', 'Say who you are, on your own device only, and see which scholarships fit.'),
     order: whole('How results are ordered', 'What comes first in a list of scholarships, and why.'),
+    collections: whole('Scholarships by subject, country and level', ABOUT),
     changes: named('What changed', 'What changed last in the catalogue: dates, amounts, and who may apply.'),
     notFound: named('Page not found'),
     unnamed: named('Scholarship'),

@@ -75,7 +75,7 @@ export function createPages(deps: PageDeps) {
         : sendNamed(request, reply, 'frame', { ...aboutDetail(record), ...texts.signInFor(record) })
     })
     resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
-    servePagesForPrograms(app, config, snapshots)
+    servePagesForPrograms(app, { config, snapshots, files, text: texts.collections })
     pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     serveWebManifest(app, config)
     serveFiles(app, deps.headers, root)

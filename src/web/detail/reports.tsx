@@ -23,7 +23,7 @@ export function Reports({ scholarship: { _id, reports } }: { readonly scholarshi
       <Button look="quiet" className={styles.more ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
         Report a wrong fact
       </Button>
-      {open && <Form id={_id} missing="You seem to be offline." />}
+      {open && <Form id={_id} missing="The form needs a connection." />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
 /** Replaces a page whose data could not be loaded: says why, and tries again on demand or once online. */
 export function FailureState({ code, what }: Props) {
   const offline = code === 'offline'
-  const title = offline ? 'You seem to be offline' : `${what} could not be loaded`
+  const title = offline ? 'Waiting for a connection' : `${what} could not be loaded`
   usePageTitle(title)
   const { revalidate, state } = useRevalidator()
   const retry = () => void revalidate()

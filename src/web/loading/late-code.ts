@@ -1,3 +1,4 @@
+import { networkAway } from '#web/api-client.ts'
 import { ApiError } from '#web/api-error.ts'
 import { forThisTab } from '#web/device-storage.ts'
 
@@ -37,7 +38,10 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   try {
     return await load()
   } catch {
-    if (!(await isServerThere())) throw new ApiError('offline')
+    if (!(await isServerThere())) {
+      networkAway.set(true)
+      throw new ApiError('offline')
+    }
     // The network may just have come back.
     return fetchOrReload(load)
   }
@@ -66,7 +70,8 @@ async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-async function isServerThere(): Promise<boolean> {
+/** Whether the server answers now. */
+export async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,8 +1,9 @@
-import { memo, useState, type FormEvent } from 'react'
+import { memo, useState, type FormEvent, type ReactNode } from 'react'
 import type { Step } from '#domain/plan.ts'
 import { formatOwnDate, isAhead, PLAN_LIMITS, PLAN_STATUSES } from '#domain/plan.ts'
 import { announce } from '#web/ui/status-line.tsx'
 import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/check-option.module.css'
 import { Link } from '#web/ui/link.tsx'
 import type { PlanRow } from './plan-rows.ts'
 import { changePlan } from './plan-store.ts'
@@ -70,15 +71,31 @@ function ItemBody({ row }: Props) {
       <Steps row={row} />
       <NewDate id={id} />
       <Notes id={id} initial={plan.notes} />
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={plan.shared}
-          onChange={({ target }) => changePlan([id], 'shared', target.checked ? '1' : '')}
-        />
+      <Tick id={id} field="shared" checked={plan.shared}>
         Show it to people with my link
-      </label>
+      </Tick>
     </div>
+  )
+}
+
+interface TickProps {
+  readonly id: string
+  readonly field: string
+  readonly checked: boolean
+  readonly children: ReactNode
+}
+
+function Tick({ id, field, checked, children }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        onChange={({ target }) => changePlan([id], field, target.checked ? '1' : '')}
+      />
+      {children}
+    </label>
   )
 }
 
@@ -95,17 +112,12 @@ function Steps({ row }: Props) {
     <ul role="list" className="steps">
       {[...steps, ...undated].map((step) => (
         <li key={step.field}>
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={step.isDone}
-              onChange={({ target }) => changePlan([id], step.field, target.checked ? '1' : '')}
-            />
+          <Tick id={id} field={step.field} checked={step.isDone}>
             <span>
               {stepInWords(step, row)}
               <StepDay step={step} />
             </span>
-          </label>
+          </Tick>
           {step.task === null && (
             <Button
               look="quiet"

@@ -49,7 +49,7 @@ export function PlanView({ list, asked }: ViewProps) {
   return (
     <p role="status">
       {code === 'offline'
-        ? 'You seem to be offline. Your plan is shown as soon as the connection is back.'
+        ? 'Your plan is shown as soon as the connection is back.'
         : 'Your plan could not be loaded. We will try again in a moment.'}
     </p>
   )

@@ -2,10 +2,10 @@ import { localIsoDate } from '#domain/dates.ts'
 import { keepTrying } from '#web/loading/use-retry.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { formatDay } from '#web/ui/format-date.ts'
-import { createLineAbove } from '#web/ui/line-above.ts'
 import { deviceWord } from './device-word.ts'
 import { removePocket } from './keep-pocket.ts'
 import { readNote, type NetworkState } from './kept.ts'
+import { sayKept } from './network-line.ts'
 
 // Its code is fetched to have this done, once for each page.
 sessionStore.subscribe(() => void eraseUnlessOwn())
@@ -27,7 +27,6 @@ function askForNetwork(): void {
   navigator.serviceWorker.controller?.postMessage('look')
 }
 
-const say = createLineAbove()
 let stopTrying: (() => void) | undefined
 
 /** Says that the network is away, while it is. */
@@ -35,7 +34,7 @@ async function showNetwork({ isAway }: NetworkState): Promise<void> {
   const note = isAway ? await readNote() : undefined
   stopTrying?.()
   stopTrying = note && keepTrying(askForNetwork)
-  if (!note) return say(undefined)
+  if (!note) return sayKept(undefined)
   const day = formatDay(localIsoDate(new Date(note.checkedAt)))
-  say(`Offline. From the catalogue kept on this ${deviceWord()} on ${day}.`)
+  sayKept(`Offline. From the catalogue kept on this ${deviceWord()} on ${day}.`)
 }

@@ -9,7 +9,7 @@ export function NoResults(state: ResultsPageState) {
   const { failure } = state.results
   if (failure?.code === 'signed_out') return <SignInForMore {...state} />
   // Without a network nobody knows whether there are results.
-  const title = failure && !navigator.onLine ? 'You seem to be offline' : 'Oops!! No results found!'
+  const title = failure && !navigator.onLine ? 'Waiting for a connection' : 'Oops!! No results found!'
   return (
     <EmptyState title={title} actions={<WayOn {...state} />}>
       <p>{reasonOf(state)}</p>

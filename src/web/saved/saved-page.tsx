@@ -90,7 +90,7 @@ const ROW = {
   gap: '0 0.5rem',
 } as const
 
-const OFFLINE = <p role="status">You seem to be offline. This is shown as soon as the connection is back.</p>
+const OFFLINE = <p role="status">This is shown as soon as the connection is back.</p>
 
 function Cards({ list, page }: Pick<LoadedList, 'list' | 'page'>) {
   return (

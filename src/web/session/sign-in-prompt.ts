@@ -1,5 +1,6 @@
 import { onSignedOut } from '#web/api-client.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
+import { standing } from '#web/loading/standing.ts'
 import { createStore } from '#web/store.ts'
 import { requireSession, sessionStore } from './session.ts'
 
@@ -40,8 +41,8 @@ export function startSignInPrompt(): void {
     // After all other listeners have run.
     if (sessionStore.get().state === 'signed-in') queueMicrotask(() => askToSignIn({ expired: true }))
   })
-  // The sheet belongs to the page below it.
-  window.addEventListener('popstate', closeSignIn)
+  // The sheet belongs to the page below it, until late code has Back close it alone.
+  standing.hear = closeSignIn
 }
 
 /** On a first visit "signed out" is only assumed. If the server knows better, the sheet closes again. */

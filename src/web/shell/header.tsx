@@ -1,5 +1,5 @@
 import { Menu as Bars, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -7,7 +7,11 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import styles from './header.module.css'
 
-export function Header() {
+interface HeaderProps {
+  readonly account?: ReactNode
+}
+
+export function Header({ account }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -21,7 +25,7 @@ export function Header() {
         <nav aria-label="Main" className={styles.bar}>
           <TopItems />
         </nav>
-        <AccountSlot />
+        {account ?? <AccountSlot />}
       </div>
     </header>
   )

@@ -29,7 +29,7 @@ const RefusedSaveSheet = createLatePart(
 )
 
 /** Who wants to sign in before the sheet for it has come, without a network, is told why nothing opens. */
-const noSheet = <Toast text="You seem to be offline. Signing in needs a connection." onGone={closeSignIn} />
+const noSheet = <Toast text="Signing in needs a connection." onGone={closeSignIn} />
 
 /** Where the places of the pages are kept in this tab. */
 const PLACES = 'places'

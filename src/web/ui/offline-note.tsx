@@ -12,9 +12,7 @@ interface Props {
 export function OfflineNote({ children, retry }: Props) {
   return (
     <div className={styles.offline}>
-      <p>
-        <strong>You seem to be offline.</strong> {children}
-      </p>
+      <p>{children}</p>
       <Button onClick={retry}>Try again</Button>
     </div>
   )

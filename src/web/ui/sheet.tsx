@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { standing } from '#web/loading/standing.ts'
 import { StatusLine } from './status-line.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * A dialog above the page, open for as long as it is rendered. It keeps the focus, asks to be closed on Escape and on a
- * press beside it, and gives the focus back.
+ * press beside it and on Back, and gives the focus back.
  */
 export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,6 +29,7 @@ export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', fo
     // While a sheet is open the page has no scrollbar. Padding as wide takes its place, so that nothing moves.
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
     element?.showModal()
+    if (element) standing.cover?.(element, () => element.close())
     // An open dialog that is simply removed does not give the focus back.
     return () => {
       element?.close()
