@@ -78,7 +78,8 @@ export function createCurator(stores: Stores, now: () => number) {
       }
       try {
         const upserts = 'record' in edited ? [edited.record] : []
-        await catalogue.apply({ upserts }, now(), { prepare })
+        const takesBack = edit.action === 'undone' ? id : undefined
+        await catalogue.apply({ upserts }, now(), { prepare, takesBack })
         // What is killed between the two shows the record once more.
         await settle(id, hash, edit, changedAt)
         const undo: Undo = { mark: `${hashOf(upserts[0] ?? found)}-`, edit: { action: 'undone', to: hash } }

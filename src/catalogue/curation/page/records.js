@@ -76,19 +76,28 @@ function draw() {
   scrollTo(0, 0)
 }
 
+/**
+ * What there is to do with a record is there while one is shown.
+ * @param {Shown | undefined} record
+ */
+function show(record) {
+  shown = record
+  for (const id of ['true', 'change', 'renew', 'end', 'open', 'skip', 'facts']) at(id).hidden = !record
+}
+
 /** @param {string} id */
 async function load(id) {
   const { status, answer } = await ask(`/records/${id}`)
   if (status !== 200) return false
-  shown = answer
+  show(answer)
   draw()
   return true
 }
 
 async function next() {
   for (place += 1; place < queue.length; place += 1) if (await load(queue[place]?.id ?? '')) return
-  shown = undefined
   close()
+  show(undefined)
   for (const id of ['about', 'alerts', 'facts']) at(id).replaceChildren()
   at('name').textContent = 'The queue is done.'
   at('answer').hidden = true
@@ -199,7 +208,7 @@ const ACTIONS = {
     }),
   find,
   undo,
-  open: () => link.click(),
+  open: () => shown && link.click(),
   import: () => location.assign('/import'),
   answer: () => shown?.reports.length && askFor({ answer: 'Your answer, for everybody to read' }, {}, closeReport),
   change: () => {
