@@ -175,6 +175,10 @@ for (const kind of ['dragover', 'dragleave', 'drop']) {
   })
 }
 drop.addEventListener('drop', ({ dataTransfer }) => void take(dataTransfer?.files[0]))
+// How columns are read, and what holds for all rows, is lost with the page.
+addEventListener('beforeunload', (event) => {
+  if (mapping !== null && !at('judged').hidden) event.preventDefault()
+})
 // Beside the field, a browser would open the file in place of this page.
 for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault())
 write.addEventListener('click', () => {
