@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import type { Page } from '@playwright/test'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { useOwnSite } from './own-site.ts'
@@ -67,6 +68,67 @@ test('T6 a wrong fact is reported in one press and a sentence, and answered wher
   await expect(page.getByText(/^Reported on .*, answered on .*: It does\. We have put it right\.$/)).toBeVisible()
 })
 
+/** Opens a record by keys alone. */
+async function find(desk: Page, words: string, name: string): Promise<void> {
+  await desk.goto(url, { waitUntil: 'load' })
+  await expect(desk.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await desk.keyboard.press('f')
+  await expect(desk.getByLabel('Words of its name, or its id')).toBeFocused()
+  await desk.keyboard.type(words)
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+test('a mistake is named at its field, nothing typed is lost, and what was written is undone, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const name = 'Chevening Scholarships'
+  const status = page.getByRole('status')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await find(page, 'chevening', name)
+  await page.keyboard.press('r')
+  await page.getByLabel('Closes').fill('2020-01-31')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2020-01-31 is over.')).toBeVisible()
+  await expect(page.getByLabel('Closes')).toBeFocused()
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Closes')).toHaveValue('2020-01-31')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Closes')).toBeHidden()
+
+  await page.keyboard.press('c')
+  const citizens = page.getByLabel('Citizens of')
+  await citizens.fill('Kenya, Atlantis')
+  await page.keyboard.press('Control+Enter')
+  await expect(citizens).toBeFocused()
+  await expect(page.getByText('names no country or group: Atlantis')).toBeInViewport()
+  await expectAccessible(page, 'a record with a mistake')
+  await expectNoSidewaysScroll(page)
+
+  const desk = await context.newPage()
+  await find(desk, 'chevening', name)
+  await desk.keyboard.press('c')
+  await desk.getByLabel('Amount').fill('GBP 1 a month')
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('status')).toHaveText(`${name}: changed.`)
+
+  await citizens.fill('Kenya, South Korea')
+  await page.keyboard.press('Control+Enter')
+  await expect(status).toHaveText(/^Nothing was written: this record has changed meanwhile\./)
+  await expect(citizens).toHaveValue('Kenya, South Korea')
+  await page.keyboard.press('Control+Enter')
+  await expect(status).toHaveText(`${name}: changed.`)
+  await page.keyboard.press('u')
+  await expect(status).toHaveText(`${name}: undone. It is as it was.`)
+  await expect(page.getByText('GBP 1 a month')).toBeVisible()
+  await expect(page.getByText('Kenya, South Korea', { exact: true })).toBeHidden()
+  await desk.keyboard.press('u')
+  await expect(desk.getByRole('status')).toHaveText(`${name}: undone. It is as it was.`)
+})
+
 test('a spreadsheet is mapped, judged and written by keyboard alone', async ({ page }) => {
   await page.goto(url, { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -81,6 +143,13 @@ test('a spreadsheet is mapped, judged and written by keyboard alone', async ({ p
   await expect(write).toBeDisabled()
   await expectAccessible(page, 'the import')
   await expectNoSidewaysScroll(page)
+  const link = page.getByLabel('Link', { exact: true })
+  await link.fill('https://nobody.example/award')
+  await link.press('Tab')
+  await expect(page.getByText(/^3 rows: 3 would be imported, .* 0 have faults\.$/)).toBeVisible()
+  await expect(write).toBeEnabled()
+  await link.fill('')
+  await link.press('Tab')
   const remarks = page.getByLabel('Remarks is read as')
   await remarks.focus()
   await remarks.selectOption('eligibility')

@@ -1,7 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
-import { readProjectFile } from './source-files.ts'
+import { readProjectFile, ROOT } from './source-files.ts'
 
 test('a service whose database comes later is started until it is there', () => {
   const [unit] = readProjectFile('deploy/scholarship-finder@.service').split('[Service]')
@@ -29,8 +30,14 @@ test('both proxies are reached over IPv6 as well, by whoever has no other addres
   }
 })
 
-test('the folder of the database is closed to other users of the machine', () => {
-  expect(readProjectFile('deploy/scholarship-finder@.service')).toMatch(/^StateDirectoryMode=0700$/m)
+const UNITS = readdirSync(`${ROOT}/deploy`).filter((name) => name.endsWith('.service'))
+
+test.each(UNITS)('%s closes the folder of the database to other users, and starts what is there', (name) => {
+  const unit = readProjectFile(`deploy/${name}`)
+  expect(unit).toMatch(/^StateDirectoryMode=0700$/m)
+  expect(unit).toMatch(/^UnsetEnvironment=DEVELOPMENT_SIGN_IN$/m)
+  const started = unit.match(/^ExecStart=.*$/m)?.[0].match(/\b(?:src|scripts)\/[\w/.-]+\.ts\b/g) ?? []
+  expect(started.map((path) => existsSync(`${ROOT}/${path}`))).toEqual([true])
 })
 
 test('nothing that a service is given opens the development sign-in', () => {

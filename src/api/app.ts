@@ -122,8 +122,10 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, metrics)
   servePageStyles(app)
   await app.register(pages.routes)
-  const sendLetters = config.mail && createLetterSender({ ...deps, transport: openTransport(app, config.mail) })
-  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment, sendLetters })
+  const transport = config.mail && openTransport(app, config.mail)
+  const sendLetters = transport && createLetterSender({ ...deps, transport })
+  const mail = sendLetters && { send: sendLetters, reach: () => transport.reach() }
+  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment, mail, metrics })
   // The last three are for tests: to follow the catalogue and to send letters when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, sendLetters, routes })
 }

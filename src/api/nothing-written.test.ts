@@ -127,6 +127,9 @@ test('a database that is emptied under the server: saves get 503, and /readyz an
   const told = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'upkeep failed')
   await expect.poll(told).toMatchObject([{ level: 50, task: 'look after the database' }])
   expect(told()[0].err.message).toContain('was emptied')
+  const metrics = (await call('GET', '/metrics')).body.split('\n')
+  expect(metrics).toContain('upkeep_failing{task="look after the database"} 1')
+  expect(metrics).toContain('upkeep_failing{task="end sessions of people who have logged out"} 0')
 })
 
 test('X3 whoever logs out while nothing can be written is signed out in this browser, and everywhere soon after', async () => {

@@ -23,18 +23,22 @@ const maybe = <Value extends z.ZodType>(value: Value) => value.nullable().defaul
 const date = maybe(z.string())
 
 /** A round as our own files write it. Keys that have no value may be left out. */
+const roundKeys = {
+  opens: date,
+  closes: date,
+  results: date,
+  basis: z.enum(BASES, { error: `is none of ${BASES.join(', ')}` }),
+  for: maybe(words),
+  vague: maybe(words),
+  vague_results: maybe(words),
+  closes_between: maybe(z.tuple([z.string(), z.string()])),
+  source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(RECORD_LIMITS.link)),
+  verified: maybe(month),
+}
 const roundSchema = z
-  .strictObject({
-    opens: date,
-    closes: date,
-    results: date,
-    basis: z.enum(BASES, { error: `is none of ${BASES.join(', ')}` }),
-    for: maybe(words),
-    vague: maybe(words),
-    vague_results: maybe(words),
-    closes_between: maybe(z.tuple([z.string(), z.string()])),
-    source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(RECORD_LIMITS.link)),
-    verified: maybe(month),
+  .strictObject(roundKeys, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `has "${String(keys)}", none of ${Object.keys(roundKeys).join(', ')}` : undefined,
   })
   .transform(({ vague_results, closes_between, ...same }, context): Round => {
     const read = round({ ...same, vagueResults: vague_results, closesBetween: closes_between })

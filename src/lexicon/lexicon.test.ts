@@ -71,3 +71,14 @@ test('marks of scripts that need them stay, accents go', () => {
   // A joiner inside a letter is no border of words, and may be missing.
   expect(tokenize('ශ්\u200dරී ලංකාව').map(({ word }) => word)).toEqual(['ශ්රී', 'ලංකාව'])
 })
+
+test('names of one meaning are one sense in memory, but where they are of the name itself', () => {
+  const names = 'mestrado\tlevel:master\tpt\nmestria\tlevel:master\tpt\nMaster\tlevel:master\tde\texact'
+  const { root } = createLexicon({ ...nothing, levels: `${names}\nMagister\tlevel:master\tde\texact` })
+  const [one, other, exact, another] = ['mestrado', 'mestria', 'master', 'magister'].map(
+    (word) => root.next.get(normalizeWord(word))?.senses[0],
+  )
+  expect(one).toMatchObject({ values: ['master'], language: 'pt' })
+  expect(other).toBe(one)
+  expect([exact?.exact, another?.exact]).toEqual(['master', 'magister'])
+})

@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/countries.ts'
 import { normalizeLetters, normalizeWord, tokenize } from './normalize.ts'
 import { readMobility, type Mobility } from './mobility.ts'
 import { grammarIn, type Grammar } from './patterns.ts'
-import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
+import { createSenseReader, type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 
 /**
  * Files of names: each row is a name, its meaning, its language and a note. The senses of an earlier file come first.
@@ -99,6 +99,7 @@ export interface Lexicon {
  */
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
+  const read = createSenseReader(groups)
   const root: MutableNode = { next: new Map(), senses: [] }
   const words = new Set<string>()
   const spellings = new Set<string>()
@@ -109,7 +110,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
         throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
       seen.add(name)
-      const sense = senseOf(row, groups)
+      const sense = read(row)
       const path = pathOf(name, sense)
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       enter(root, path, sense)

@@ -138,6 +138,24 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
   }
 }
 
+/**
+ * Reads rows as `senseOf` does, and those that say the same as one sense: sixty thousand names have some twelve hundred
+ * meanings, in a hundred languages.
+ */
+export function createSenseReader(groups: Groups): (row: readonly string[]) => Sense {
+  const known = new Map<string, Sense>()
+  return (row) => {
+    const [, meaning = '', language = '', note = ''] = row
+    const key = `${meaning}\t${language}\t${note}`
+    const same = known.get(key)
+    if (same) return same
+    const sense = senseOf(row, groups)
+    // These are of the name itself.
+    if (sense.exact === undefined && sense.marks === undefined) known.set(key, sense)
+    return sense
+  }
+}
+
 const isKind = (kind: string): kind is SenseKind => Object.hasOwn(LABELS, kind)
 
 function unknown(name: string, value: string): never {

@@ -50,24 +50,34 @@ export function createMailTransport({ smtpUrl, from }: MailConfig) {
         return outcomeOf(error)
       }
     },
+    /** Resolves if the server takes us, without a letter. Throws MailServerError. */
+    async reach(): Promise<void> {
+      await transport.verify().catch((error: unknown) => {
+        throw serverError(error)
+      })
+    },
     close: () => transport.close(),
   }
 }
 
+/** Of the library. */
+interface MailError {
+  readonly responseCode?: number
+  readonly command?: string
+  readonly code?: string
+}
+
 function outcomeOf(error: unknown): HandedOver {
-  const {
-    responseCode = 0,
-    command = '',
-    code = '',
-  } = error as {
-    readonly responseCode?: number
-    readonly command?: string
-    readonly code?: string
-  } // of the library's errors
+  const { responseCode = 0, command = '', code = '' } = error as MailError
   // What was said of this recipient, or of this letter.
   if (/^(?:RCPT TO|DATA)$/.test(command) && responseCode >= 400) return responseCode >= 500 ? 'refused' : 'later'
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused'
-  throw new MailServerError(
+  throw serverError(error)
+}
+
+function serverError(error: unknown): MailServerError {
+  const { responseCode = 0, command = '', code = '' } = error as MailError
+  return new MailServerError(
     `The mail server took no letter (${[code, command, responseCode || ''].filter(Boolean).join(', ') || 'no reason given'}). Check SMTP_URL and MAIL_FROM, and what that server's log says.`,
   )
 }

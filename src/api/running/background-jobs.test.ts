@@ -5,16 +5,17 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
-import { startBackgroundJobs } from './background-jobs.ts'
+import { createMetrics } from './metrics.ts'
+import { startBackgroundJobs, type BackgroundJobsDeps } from './background-jobs.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 21)
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
 /** What is done in an hour, and at the start. */
-async function doneBy(isDevelopment: boolean) {
+async function doneBy(isDevelopment: boolean, mail?: BackgroundJobsDeps['mail'], metrics = createMetrics()) {
   const done: string[] = []
   const note =
     <Answer>(name: string, answer: Answer) =>
@@ -36,7 +37,7 @@ async function doneBy(isDevelopment: boolean) {
   const snapshots = { refresh: () => Promise.resolve(), close: () => Promise.resolve() } as unknown as SnapshotSource
   const keeper = createSessionKeeper({ storage, config: { apiOrigin: 'http://localhost:3000' }, now: () => NOW })
   const app = Fastify()
-  const deps = { storage, snapshots, keeper, now: () => NOW, sendLetters: undefined }
+  const deps = { storage, snapshots, keeper, now: Date.now, mail, metrics }
   await startBackgroundJobs(app, { ...deps, isDevelopment })
   const atStart = done.splice(0)
   await vi.advanceTimersByTimeAsync(HOUR)
@@ -45,10 +46,12 @@ async function doneBy(isDevelopment: boolean) {
 }
 
 const KNOWN_FOR = SERVER_LIMITS.lettersKnownDays * 24 * HOUR
+/** When it is done first. */
+const THEN = NOW + HOUR
 const SWEEPS = [
-  `sessions ${NOW}`,
-  `accounts ${NOW - LEFT_ACCOUNT_DAYS * 24 * HOUR} ${NOW}`,
-  `letters ${new Date(NOW - KNOWN_FOR).toISOString().slice(0, 10)}`,
+  `sessions ${THEN}`,
+  `accounts ${THEN - LEFT_ACCOUNT_DAYS * 24 * HOUR} ${THEN}`,
+  `letters ${new Date(THEN - KNOWN_FOR).toISOString().slice(0, 10)}`,
 ]
 const REMOVAL = ['issuers', 'remove http://localhost:3000/dev-sign-in/google']
 
@@ -58,4 +61,26 @@ test('every hour what has expired goes, and what was left; with real providers, 
 
 test('the development sign-in removes nothing of its own', async () => {
   expect(await doneBy(true)).toEqual({ atStart: [], inAnHour: SWEEPS })
+})
+
+test('a mail server that takes nothing shows before a letter is due, and then is left alone for an hour', async () => {
+  const MINUTE = SERVER_LIMITS.lettersInterval
+  const reached: number[] = []
+  const reach = () => {
+    reached.push((Date.now() - NOW) / MINUTE)
+    return reached.length < 3 ? Promise.reject(new Error('The mail server took no letter')) : Promise.resolve()
+  }
+  const none = { sent: 0, refused: 0, later: 0, void: 0 }
+  const metrics = createMetrics()
+  const failing = async () => /send letters"} (\d)/.exec(await metrics.registry.metrics())?.[1]
+  const seen: (string | undefined)[] = []
+  const send = async () => {
+    seen.push(await failing())
+    return seen.length === 10 ? { ...none, sent: 2 } : none
+  }
+  await doneBy(true, { send, reach }, metrics)
+  expect(seen.slice(0, 5)).toEqual([undefined, '1', '1', '0', '0'])
+  // Each minute until it answers. The letters of the tenth minute tell for the hour after.
+  expect(reached).toEqual([1, 2, 3])
+  expect(await metrics.registry.metrics()).toContain('letters_total{outcome="sent"} 2')
 })

@@ -4,6 +4,7 @@ import type { Storage } from '#storage/open-storage.ts'
 import { LEFT_ACCOUNT_DAYS, LEFT_PLAN_DAYS } from '#contract/limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
+import type { Metrics } from './metrics.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Sent } from '#api/mail/send-letters.ts'
@@ -16,7 +17,13 @@ export interface BackgroundJobsDeps {
   /** Whether the development sign-in signs people in. */
   readonly isDevelopment: boolean
   /** Undefined if no mail server is set up. */
-  readonly sendLetters: SendLetters | undefined
+  readonly mail: Mail | undefined
+  readonly metrics: Pick<Metrics, 'upkeep' | 'letters'>
+}
+
+interface Mail {
+  readonly send: (isStopped: () => boolean) => Promise<Sent>
+  readonly reach: () => Promise<void>
 }
 
 const HOUR = 3_600_000
@@ -33,7 +40,7 @@ const utcDay = (moment: number): string => new Date(moment).toISOString().slice(
  * must not be there, and ends sessions that could not be ended when people logged out.
  */
 export async function startBackgroundJobs(app: FastifyInstance, deps: BackgroundJobsDeps): Promise<void> {
-  const { storage, snapshots, keeper, now, isDevelopment, sendLetters } = deps
+  const { storage, snapshots, keeper, now, isDevelopment, mail, metrics } = deps
   if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
@@ -49,7 +56,7 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
     ),
     repeat('end sessions of people who have logged out', LOOK, () => keeper.endLeft()),
   ]
-  const letters = sendLetters && createLetterJob(sendLetters, () => app.log)
+  const letters = mail && createLetterJob(mail, deps, () => app.log)
   const stopLetters = letters && repeat('send letters', SERVER_LIMITS.lettersInterval, () => letters.run())
   app.addHook('onClose', async () => {
     letters?.stop()
@@ -69,10 +76,12 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
         await task()
         if (failing) app.log.warn({ task: name }, 'upkeep works again')
         failing = false
+        metrics.upkeep(name, false)
       } catch (error) {
         // Logged once, not every two seconds for as long as the database is away.
         if (!failing && !stopped) app.log.error({ err: error, task: name }, 'upkeep failed')
         failing = true
+        metrics.upkeep(name, true)
       }
       if (!stopped) start()
     }
@@ -94,15 +103,25 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
   }
 }
 
-type SendLetters = (isStopped: () => boolean) => Promise<Sent>
-
-/** Sends what is due and tells how many letters that were, and nothing of whom they are for. */
-function createLetterJob(send: SendLetters, log: () => FastifyBaseLogger) {
+/**
+ * Sends what is due and tells how many letters that were, and nothing of whom they are for. Where none were due for an hour,
+ * it looks whether the mail server would take one, so that a wrong setting shows before somebody waits for a letter.
+ */
+function createLetterJob(
+  { send, reach }: Mail,
+  { now, metrics }: Pick<BackgroundJobsDeps, 'now' | 'metrics'>,
+  log: () => FastifyBaseLogger,
+) {
   let stopped = false
+  let reachedAt = 0
   return {
     async run(): Promise<void> {
       const sent = await send(() => stopped)
+      metrics.letters(sent)
       if (Object.values(sent).some((count) => count > 0)) log().info(sent, 'letters')
+      else if (stopped || now() - reachedAt < HOUR) return
+      else await reach()
+      reachedAt = now()
     },
     stop(): void {
       stopped = true

@@ -36,8 +36,24 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers,
   })
+  const failing = new Gauge({
+    name: 'upkeep_failing',
+    help: '1 while a task of the server fails, as the log names it: the database is away, or letters do not leave',
+    labelNames: ['task'],
+    registers,
+  })
+  const letters = new Counter({
+    name: 'letters_total',
+    help: 'Letters, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     registry,
+    upkeep: (task: string, isFailing: boolean) => failing.set({ task }, isFailing ? 1 : 0),
+    letters: (sent: Readonly<Record<string, number>>) => {
+      for (const [outcome, count] of Object.entries(sent)) letters.inc({ outcome }, count)
+    },
     add({ method, route, status, ms }: Answered): void {
       answers.inc({ method, route, status })
       seconds.observe({ method, route }, ms / 1000)

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ShownRecord } from '#catalogue/curation/curator.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -46,6 +47,20 @@ test('killed in the midst of an edit it leaves all of it or nothing; ended it ha
   program.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(await stored(dataDir)).toBe('EUR 4 a month, partial as its last revision says')
+})
+
+test('a port that another program has is named, with what to do', async () => {
+  const { dataDir } = await emptyDatabase('embedded SQLite')
+  await (await openStorage({ dataDir })).close()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  // A server that listens on a port has such an address.
+  const { port } = other.address() as AddressInfo
+  const args = ['src/catalogue/main.ts', 'curate', '--port', String(port)]
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`choose another with --port ${port + 1}`)])
 })
 
 async function stored(dataDir: string): Promise<string> {

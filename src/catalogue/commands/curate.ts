@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createCurator } from '#catalogue/curation/curator.ts'
 import { createImportDesk } from '#catalogue/curation/import-desk.ts'
 import { serveCurator } from '#catalogue/curation/serve-curator.ts'
+import { codeOf } from '#storage/errors.ts'
 import { answer, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- curate
@@ -14,6 +15,9 @@ what matters most. A spreadsheet can be imported there, too: it shows what would
   --port N  the port on 127.0.0.1 (default 4600)
 `
 
+const TAKEN = (port: number) =>
+  `Port ${port} is taken, perhaps by the same program: stop that one, or choose another with --port ${port + 1}`
+
 const OPTIONS = { port: { type: 'string', default: '4600' } } as const
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -22,7 +26,11 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port}: give a port.`)
   return withStorage(async (storage) => {
     const desk = createImportDesk(storage, Date.now)
-    const { server, url } = await serveCurator({ curator: createCurator(storage, Date.now), desk }, port)
+    const curator = createCurator(storage, Date.now)
+    const { server, url } = await serveCurator({ curator, desk }, port).catch((error: unknown) => {
+      desk.close()
+      throw codeOf(error) === 'EADDRINUSE' ? new Error(TAKEN(port), { cause: error }) : error
+    })
     answer(`Look after the catalogue at ${url}`)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     server.close()

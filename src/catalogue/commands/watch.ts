@@ -56,9 +56,9 @@ export async function run(args: readonly string[]): Promise<number> {
       onResult: (result) => {
         const { id, link, state, detail, text, news } = result
         for (const name of new Set([state, text])) counted.set(name, (counted.get(name) ?? 0) + 1)
-        if (values.json) answer(JSON.stringify(result))
-        else if (text === 'changed') answer(`changed ${id} ${link} ${news.join(' | ')}`)
-        else if (state !== 'fine') answer(`${state} ${id} ${link} ${detail}`)
+        if (values.json) return answer(JSON.stringify(result))
+        if (text === 'changed') answer(`changed ${id} ${link} ${news.join(' | ')}`)
+        if (state !== 'fine') answer(`${state} ${id} ${link} ${detail}`)
       },
     }),
   )

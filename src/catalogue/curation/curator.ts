@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RecordFault } from '#catalogue/record-file.ts'
-import { dayAnywhereOnEarth } from '#domain/dates.ts'
+import { dayAnywhereOnEarth, type IsoDate } from '#domain/dates.ts'
 import { diffFacts, materialFacts } from '#domain/revisions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Report, Storage, WatchedLink } from '#storage/open-storage.ts'
@@ -19,15 +19,22 @@ export interface ShownRecord {
 }
 
 export type EditOutcome =
-  | { readonly kind: 'written' }
+  /** With what undoes it. */
+  | { readonly kind: 'written'; readonly undo: Undo }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'faults'; readonly faults: readonly RecordFault[] }
   /** It is another record by now: what it is, and which facts differ. */
   | { readonly kind: 'outdated'; readonly now: ShownRecord; readonly differs: readonly string[] }
 
+export interface Undo {
+  readonly mark: string
+  readonly edit: Extract<Edit, { action: 'undone' }>
+}
+
 type Stores = Pick<Storage, 'catalogue' | 'saved' | 'watched' | 'reports'>
 
-export function createCurator({ catalogue, saved, watched, reports }: Stores, now: () => number) {
+export function createCurator(stores: Stores, now: () => number) {
+  const { catalogue, watched, reports } = stores
   const today = () => dayAnywhereOnEarth(new Date(now()))
   const shownBefore = new Map<string, Scholarship>()
   const show = async (record: Scholarship): Promise<ShownRecord> => {
@@ -39,28 +46,14 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
     const mark = `${hash}-${shown?.changedAt ?? ''}`
     return { id: record.id, mark, cells: cellsOf(record), reports: open, page: shown }
   }
+  const settle = createSettling(watched)
+  const before = (hash: string) => {
+    const record = shownBefore.get(hash)
+    return record ? { record } : { faults: [{ column: '', value: '', reason: TOO_LATE }] }
+  }
   return {
-    /** The ids of what is listed, the most important first. What needs no look now is left out. */
-    async queue(): Promise<{ readonly id: string; readonly saves: number }[]> {
-      const [saves, links, open] = await Promise.all([saved.counts(), watched.all(), reports.open()])
-      const reported = Map.groupBy(open, ({ scholarshipId }) => scholarshipId)
-      const found: { id: string; saves: number; importance: number }[] = []
-      for await (const record of catalogue.each()) {
-        const count = saves.get(record.id) ?? 0
-        const link = links.get(record.id)
-        const signals = {
-          saves: count,
-          reports: reported.get(record.id)?.length ?? 0,
-          // What is known of another link says nothing of this one.
-          watched: link?.link === record.link ? link : undefined,
-        }
-        found.push({ id: record.id, saves: count, importance: importanceOf(record, signals, today()) })
-      }
-      return found
-        .filter(({ importance }) => importance > 0)
-        .sort((one, other) => other.importance - one.importance)
-        .map(({ id, saves: count }) => ({ id, saves: count }))
-    },
+    names: () => namesOf(catalogue),
+    queue: () => queueOf(stores, today()),
 
     async show(id: string): Promise<ShownRecord | undefined> {
       const stored = await catalogue.find(id)
@@ -75,7 +68,7 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
       const { hash, changedAt } = readMark(mark)
       const stored = await catalogue.find(id)
       if (!stored?.listed) return { kind: 'unknown' }
-      const edited = applyEdit(stored.record, edit, today())
+      const edited = edit.action === 'undone' ? before(edit.to) : applyEdit(stored.record, edit, today())
       if ('faults' in edited && hashOf(stored.record) === hash) return { kind: 'faults', faults: edited.faults }
       // Looked at again where nobody else can write.
       let found = stored.record
@@ -85,10 +78,12 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
       }
       try {
         const upserts = 'record' in edited ? [edited.record] : []
-        await catalogue.apply({ upserts }, now(), { prepare })
+        const takesBack = edit.action === 'undone' ? id : undefined
+        await catalogue.apply({ upserts }, now(), { prepare, takesBack })
         // What is killed between the two shows the record once more.
-        if (changedAt !== null) await watched.seen(id, changedAt)
-        return { kind: 'written' }
+        await settle(id, hash, edit, changedAt)
+        const undo: Undo = { mark: `${hashOf(upserts[0] ?? found)}-`, edit: { action: 'undone', to: hash } }
+        return { kind: 'written', undo }
       } catch (error) {
         if (error !== OUTDATED) throw error
         return { kind: 'outdated', now: await show(found), differs: differing(shownBefore.get(hash), found) }
@@ -97,13 +92,57 @@ export function createCurator({ catalogue, saved, watched, reports }: Stores, no
   }
 }
 
+/** Of all that is listed: who looks for one knows what it is called. */
+async function namesOf(catalogue: Stores['catalogue']): Promise<{ readonly id: string; readonly name: string }[]> {
+  const found: { id: string; name: string }[] = []
+  for await (const { id, name } of catalogue.each()) found.push({ id, name })
+  return found
+}
+
+/** The ids of what is listed, the most important first. What needs no look now is left out. */
+async function queueOf({ catalogue, saved, watched, reports }: Stores, today: IsoDate) {
+  const [saves, links, open] = await Promise.all([saved.counts(), watched.all(), reports.open()])
+  const reported = Map.groupBy(open, ({ scholarshipId }) => scholarshipId)
+  const found: { id: string; saves: number; importance: number }[] = []
+  for await (const record of catalogue.each()) {
+    const count = saves.get(record.id) ?? 0
+    const link = links.get(record.id)
+    const signals = {
+      saves: count,
+      reports: reported.get(record.id)?.length ?? 0,
+      // What is known of another link says nothing of this one.
+      watched: link?.link === record.link ? link : undefined,
+    }
+    found.push({ id: record.id, saves: count, importance: importanceOf(record, signals, today) })
+  }
+  return found
+    .filter(({ importance }) => importance > 0)
+    .sort((one, other) => other.importance - one.importance)
+    .map(({ id, saves: count }) => ({ id, saves: count }))
+}
+
+/** What becomes of the change of a page that was shown with a record of some hash, and comes back with what undoes the edit. */
+function createSettling(watched: Stores['watched']) {
+  const settled = new Map<string, WatchedLink>()
+  return async (id: string, hash: string, edit: Edit, changedAt: number | null): Promise<void> => {
+    const page = edit.action === 'undone' ? settled.get(edit.to) : undefined
+    if (page) await watched.unseen(page)
+    if (changedAt === null) return
+    const seen = await watched.find(id)
+    if (seen?.changedAt === changedAt) settled.set(hash, seen)
+    await watched.seen(id, changedAt)
+  }
+}
+
 const differing = (before: Scholarship | undefined, now: Scholarship): string[] =>
   before ? Object.keys(diffFacts(materialFacts(before, true), materialFacts(now, true))) : []
 
 const asksForLook = ({ link }: Scholarship, page: WatchedLink): boolean =>
-  page.link === link && (page.changedAt !== null || isAway(page) || page.state === 'moved')
+  page.link === link && (page.changedAt !== null || isAway(page))
 
 export type Curator = ReturnType<typeof createCurator>
+
+const TOO_LATE = 'it can no longer be undone, since this program was started anew'
 
 const OUTDATED = new Error('The record has changed meanwhile')
 

@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { readCsvCells, writeCsvCells, CSV_COLUMNS } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFault, type RecordFile } from '#catalogue/record-file.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 import { type IsoDate, lastDay, hasDay, hasYear } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import { isKeyed, readKeys, writeKeys } from './key-lines.ts'
 
-/** The columns that may be mended by hand, as our CSV files have them. */
-const EDITABLE = [
-  'name',
-  'amount',
-  'coverage',
-  'levels',
-  'citizenship',
-  'residence',
-  'deadline',
-  'rounds',
-  'link',
-  'source',
-] as const
+/** The columns that are mended by hand, as our CSV files have them: all that "still true" answers for. */
+export const EDITABLE = CSV_COLUMNS.filter((column) => !['id', 'logo', 'checked', 'verified'].includes(column))
+/** The columns of countries. */
+const PLACES = ['countries', 'citizenship', 'residence']
 
 const date = z.string().trim()
 
@@ -24,34 +17,64 @@ export const editSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('still true') }),
   z.strictObject({ action: z.literal('ended') }),
   z.strictObject({ action: z.literal('changed'), cells: z.partialRecord(z.enum(EDITABLE), z.string()) }),
+  // To what stood before an edit of this program, by the hash of that.
+  z.strictObject({ action: z.literal('undone'), to: z.string() }),
   z.strictObject({ action: z.literal('renewed'), opens: date, closes: date, results: date, source: date }),
 ])
 export type Edit = z.infer<typeof editSchema>
 
-/** A record as the cells of our CSV files. */
+/** A record as the cells of our CSV files; what is JSON there is a line for each key, so that people can write it. */
 export function cellsOf(record: Scholarship): Record<string, string> {
+  return mapCells(cellsInFiles(record), (column, cell) => (isKeyed(column) ? writeKeys(column, cell) : cell))
+}
+
+function cellsInFiles(record: Scholarship): Record<string, string> {
   const cells = writeCsvCells(writeRecord(record))
   return Object.fromEntries(CSV_COLUMNS.map((column, index) => [column, cells[index] ?? '']))
 }
 
+const mapCells = (cells: Readonly<Record<string, string>>, map: (column: string, cell: string) => string) =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, map(column, cell)]))
+
 /** The record after an edit on a day, or what is wrong with it, as an import would say. */
 export function applyEdit(
   record: Scholarship,
-  edit: Edit,
+  edit: Exclude<Edit, { action: 'undone' }>,
   today: IsoDate,
 ): { record: Scholarship } | { faults: readonly RecordFault[] } {
-  return readRecord(edited(record, edit, today))
+  if (edit.action === 'renewed' && !edit.opens && !edit.closes)
+    return { faults: [{ column: 'closes', value: '', reason: 'say when it opens or closes: a day, or a month' }] }
+  const read = readRecord(edited(record, edit, today))
+  const faults = 'faults' in read ? read.faults : overFaults(record, read.record, today)
+  if (faults.length === 0) return read
+  return { faults: edit.action === 'renewed' ? faults.map(ofNewRound) : faults }
 }
 
-function edited(record: Scholarship, edit: Edit, today: IsoDate): unknown {
+function edited(record: Scholarship, edit: Parameters<typeof applyEdit>[1], today: IsoDate): unknown {
   const month = today.slice(0, 7)
   const file = writeRecord(record)
   if (edit.action === 'ended') return { ...file, status: `ended ${month}` }
   if (edit.action === 'renewed') return renewed(file, edit, today)
-  const changed = edit.action === 'changed' ? readCsvCells({ ...cellsOf(record), ...edit.cells }) : file
+  const changed =
+    edit.action === 'changed'
+      ? readCsvCells({ ...cellsInFiles(record), ...mapCells(edit.cells, writtenInFiles) })
+      : file
   // Who has read the page has verified all of it.
   return { ...changed, checked: month, verified: {}, rounds: seenAgain(changed['rounds'], month) }
 }
+
+/** A cell that people wrote as our files have it. */
+function writtenInFiles(column: string, cell: string): string {
+  if (PLACES.includes(column)) return withCodes(cell)
+  return isKeyed(column) ? readKeys(column, cell) : cell
+}
+
+/** Between commas a country may stand by its name, too. */
+function withCodes(cell: string): string {
+  const parts = cell.split(/[,;\n]/).map((part) => part.trim())
+  return parts.map((part) => CODES.get(part.toLowerCase()) ?? part).join(' ')
+}
+const CODES: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [name.toLowerCase(), code]))
 
 /** A past round is history, and is not verified again. */
 function seenAgain(rounds: unknown, month: string): unknown {
@@ -69,6 +92,31 @@ function renewed(file: RecordFile, edit: Extract<Edit, { action: 'renewed' }>, t
   const isDay = closes != null && hasYear(closes) && hasDay(closes)
   const deadline = /^\d/.test(file.deadline) && isDay ? closes : file.deadline
   return { ...file, rounds: [round, ...others], deadline }
+}
+
+/** What is wrong with the new round, by the field of its form. */
+function ofNewRound(fault: RecordFault): RecordFault {
+  if (!/^(?:rounds\.0|deadline)/.test(fault.column)) return fault
+  const [field = 'closes'] = /\b(?:opens|closes|results|source)\b/.exec(`${fault.column} ${fault.reason}`) ?? []
+  return { ...fault, column: field }
+}
+
+/** A date that an edit brings and that is over was mistyped, or is history and belongs to a round that says so. */
+function overFaults(before: Scholarship, after: Scholarship, today: IsoDate): RecordFault[] {
+  const known = new Set(before.rounds.map(({ closes }) => closes))
+  const rounds = after.rounds
+    .map(({ basis, closes }, index) => ({ column: `rounds.${index}`, basis, date: closes }))
+    .filter(({ basis, date: closes }) => basis !== 'last' && !known.has(closes))
+  const { deadline } = after
+  const isNew = deadline.kind === 'date' && JSON.stringify(deadline) !== JSON.stringify(before.deadline)
+  const brought = [...rounds, ...(isNew ? [{ column: 'deadline', date: deadline.date }] : [])]
+  return brought
+    .filter(({ date: closes }) => isOver(closes, today))
+    .map(({ column, date: closes }) => ({
+      column,
+      value: String(closes),
+      reason: `${closes} is over. A round of the past is one of "rounds", with "basis: last"`,
+    }))
 }
 
 const isOver = (closes: string | null, today: IsoDate) => closes !== null && hasYear(closes) && lastDay(closes) < today

@@ -62,6 +62,19 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
+test('what is given for all rows stands where one says nothing, and is blamed for its own faults', async () => {
+  const { desk } = await start()
+  await desk.take('list.csv', bytes(LIST))
+  const { columns = {} } = (await desk.judge(GUESS))?.mapping ?? {}
+  const judge = (link: string) => desk.judge({ ...GUESS, mapping: { columns, values: { link } } })
+  expect(await judge('https://nobody.example/award')).toMatchObject({ imported: 3, hasFaults: false })
+  const wrong = await judge('nobody')
+  expect(wrong?.report.join('\n')).toMatch(/is not an address that starts with/)
+  const { 'Web page': _page, ...others } = columns
+  const alone = await desk.judge({ ...GUESS, mapping: { columns: others, values: { link: 'nobody' } } })
+  expect(alone?.report.join('\n')).not.toContain('is in no column')
+})
+
 test('another mapping of a column changes what would become of the rows; a withdrawn record comes back', async () => {
   const { catalogue, desk } = await start()
   await desk.take('list.csv', bytes(LIST))

@@ -29,14 +29,22 @@ export function importanceOf(record: Scholarship, signals: Signals, today: IsoDa
   const oldest = verifiedMonths(record)?.oldest
   const age = oldest === undefined ? OLDEST_MONTHS : Math.min(OLDEST_MONTHS, Math.max(0, monthsBetween(oldest, today)))
   const weight = (1 + signals.saves) * nearnessOf(record, today)
-  const needsLook = signals.reports > 0 || signals.watched?.changedAt != null || isAway(signals.watched)
-  return needsLook ? TOP + (1 + signals.reports) * weight * Math.max(1, age) : weight * age
+  const { reports, watched } = signals
+  const needsLook =
+    reports > 0 || (watched && (watched.changedAt !== null || (isAway(watched) && !isKnown(record, watched))))
+  return needsLook ? TOP + (1 + reports) * weight * Math.max(1, age) : weight * age
 }
 
-/** Gone, or without an answer for days. */
-export function isAway(watched: WatchedLink | undefined): boolean {
-  if (watched?.state === 'unreachable') return watched.askedAt - watched.stateSince >= AWAY
-  return watched?.state === 'gone'
+/** Gone, moved away, or without an answer for days. */
+export function isAway({ state, askedAt, stateSince }: WatchedLink): boolean {
+  if (state === 'unreachable') return askedAt - stateSince >= AWAY
+  return state === 'gone' || state === 'moved'
+}
+
+/** Who verified the link in a later month saw where it leads, and would see it on top for ever. */
+function isKnown({ verified, checked }: Scholarship, { stateSince }: WatchedLink): boolean {
+  const looked = verified.link ?? checked
+  return looked !== null && looked > new Date(stateSince).toISOString().slice(0, 7)
 }
 
 /** 3 from a day of the window to 1 far from it; less for what takes no applications. */

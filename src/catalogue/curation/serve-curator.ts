@@ -21,6 +21,8 @@ const FILES: Readonly<Record<string, readonly [type: string, bytes: Buffer]>> = 
   '/import': ['text/html', page('import.html')],
   '/import.js': ['text/javascript', page('import.js')],
   '/elements.js': ['text/javascript', page('elements.js')],
+  '/facts.js': ['text/javascript', page('facts.js')],
+  '/form.js': ['text/javascript', page('form.js')],
   '/page.css': ['text/css', page('page.css')],
 }
 const HEADERS = {
@@ -66,9 +68,9 @@ const editBody = z.strictObject({ mark: z.string(), edit: editSchema })
 const reason = z
   .string()
   .trim()
-  .min(3, 'give a reason')
-  .max(500)
-  .regex(/^(?:\P{Cc}|[\n\t])+$/u, 'holds a control character')
+  .min(3, 'Give a reason: everybody will read it.')
+  .max(500, 'Give 500 characters at most.')
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Leave out what is no text: a control character.')
 const answerBody = z.strictObject({ answer: reason })
 const choiceBody = z.strictObject({ mapping: z.unknown(), skipErrors: z.boolean() })
 const writeBody = choiceBody.extend({ mark: z.string() })
@@ -78,6 +80,7 @@ type Respond = (served: Served, request: IncomingMessage, part: string) => Promi
 /** What may be asked, by method and path; a part of the path in brackets is handed on. */
 const ROUTES: readonly (readonly [string, RegExp, Respond])[] = [
   ['GET', /^\/queue$/, async ({ curator }) => ({ status: 200, body: await curator.queue() })],
+  ['GET', /^\/names$/, async ({ curator }) => ({ status: 200, body: await curator.names() })],
   ['GET', /^\/records\/([a-z0-9-]+)$/, showRecord],
   ['POST', /^\/records\/([a-z0-9-]+)$/, posted(editBody, editRecord)],
   ['POST', /^\/reports\/([a-z0-9-]+)$/, posted(answerBody, closeReport)],
@@ -111,7 +114,9 @@ function posted<Body>(
 ): Respond {
   return async (served, request, part) => {
     const read = schema.safeParse(await readJson(request))
-    return read.success ? respond(served, read.data, part) : problem(400, z.prettifyError(read.error))
+    return read.success
+      ? respond(served, read.data, part)
+      : problem(400, read.error.issues.map(({ message }) => message).join(' '))
   }
 }
 

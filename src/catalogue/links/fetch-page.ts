@@ -52,8 +52,9 @@ async function exchange(url: URL, headers: Readonly<Record<string, string>>, pla
   const all = { 'user-agent': AGENT, 'accept-encoding': 'gzip', accept: 'text/html, */*;q=0.5', ...headers }
   const response = await askPublic(url, AbortSignal.timeout(plan.timeout), all, mayAsk)
   try {
-    const bytes = await readPage(response)
-    return { status: response.statusCode ?? 0, url: url.href, headers: response.headers, bytes }
+    const status = response.statusCode ?? 0
+    const bytes = await readPage(response, status)
+    return { status, url: url.href, headers: response.headers, bytes }
   } finally {
     response.destroy()
   }
@@ -61,9 +62,9 @@ async function exchange(url: URL, headers: Readonly<Record<string, string>>, pla
 
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.')
 
-async function readPage(response: IncomingMessage): Promise<Buffer> {
+async function readPage(response: IncomingMessage, status: number): Promise<Buffer> {
   const bytes = await readUpTo(response, MOST_BYTES)
-  if (!bytes) throw new Error(TOO_LARGE)
+  if (!bytes) throw status === 200 ? new LargePageError(TOO_LARGE) : new Error(TOO_LARGE)
   if (response.headers['content-encoding'] !== 'gzip' || bytes.length === 0) return bytes
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES })
@@ -73,6 +74,9 @@ async function readPage(response: IncomingMessage): Promise<Buffer> {
 }
 
 const TOO_LARGE = `has more than ${MOST_BYTES / 1_000_000} MB`
+
+/** The page is there, but too large to be compared. */
+export class LargePageError extends Error {}
 
 /** The text of a page, in the encoding that its header or its first lines name. */
 export function decodePage({ headers, bytes }: PageAnswer): string {

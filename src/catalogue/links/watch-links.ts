@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { comparePages } from './compare-pages.ts'
-import { decodePage, fetchPage, type FetchPlan, type PageAnswer, createManners, ForbiddenError } from './fetch-page.ts'
+import {
+  decodePage,
+  fetchPage,
+  type FetchPlan,
+  type PageAnswer,
+  createManners,
+  ForbiddenError,
+  LargePageError,
+} from './fetch-page.ts'
 import { pageLine, readPage, type PageLine } from './page-lines.ts'
 import type { Storage, WatchedLink, WatchedPage } from '#storage/open-storage.ts'
 
@@ -171,9 +179,17 @@ async function visit(link: string, before: WatchedPage | undefined, manners: Fet
     const { etag = null, 'last-modified': lastModified = null } = answer.headers
     return { ...judged, etag, lastModified, lines: readAnswer(answer) }
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    return { ...kept, state: error instanceof ForbiddenError ? 'refused' : 'unreachable', detail }
+    return { ...kept, ...failed(error, manners.timeout) }
   }
+}
+
+/** What a page that did not come says of a link. */
+function failed(error: unknown, timeout: number): Pick<Visit, 'state' | 'detail'> {
+  const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof ForbiddenError) return { state: 'refused', detail }
+  if (error instanceof LargePageError) return { state: 'fine', detail }
+  const isLate = error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)
+  return { state: 'unreachable', detail: isLate ? `gave no answer within ${timeout / 1000} s` : detail }
 }
 
 /** What servers answer to supposed robots: it says nothing about the page. */

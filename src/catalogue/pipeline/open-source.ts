@@ -135,7 +135,7 @@ async function* readForeign(
     const read = readRecord({ ...raw, id: hasId ? slug(raw.id) : idFor(raw) })
     const about = { ...placeOf(row), notes: open.notes }
     if ('record' in read) yield { ...about, record: read.record, hasId }
-    else yield { ...about, faults: read.faults.map((fault) => explain(fault, columns, cells)) }
+    else yield { ...about, faults: read.faults.map((fault) => explain(fault, columns, cells, mapping.values)) }
   }
 }
 
@@ -149,14 +149,19 @@ function explain(
   { column, value, reason }: RecordFault,
   columns: ReadonlyMap<string, readonly string[]>,
   cells: Readonly<Record<string, unknown>>,
+  fixed: Mapping['values'],
 ): RecordFault {
   const [field = ''] = column.split('.')
   const [mapped] = [field, COLUMN_OF[field] ?? field].flatMap((each) => columns.get(each) ?? [])
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
-  if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
+  if (mapped === undefined) {
+    // What was given for all rows is no value of a column.
+    if (Object.hasOwn(fixed, field)) return { column: field, value, reason }
+    return { column: field, value: '', reason: `is in no column${missing}` }
+  }
   const text = plainLine(cells[mapped])
   const isRequired = REQUIRED.some((each) => each === field)
-  if (isUnknown(text) && isRequired) {
+  if (isUnknown(text) && isRequired && !Object.hasOwn(fixed, field)) {
     const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
     return { column: mapped, value: text, reason: empty }
   }

@@ -29,3 +29,15 @@ test('rows with the same fault are told once, with the place and value of the fi
     'refused a.csv:4: Link: is empty',
   ])
 })
+
+test('what was not understood is counted, with the first of it; what was read as something else only counts', () => {
+  const digest = createDigest()
+  const entry = { file: 'a.csv', column: 'Passport', reason: 'names no country that is known' } as const
+  for (const line of [3, 7])
+    digest.add({ ...entry, kind: 'left out', line, value: line === 3 ? 'Atlantis' : 'Lyonesse' })
+  digest.add({ ...entry, kind: 'changed', line: 3, value: 'Kenya' })
+  expect(digest.lines()).toEqual([
+    'Passport: left out in 2 rows, first a.csv:3: names no country that is known: Atlantis',
+    'Passport: changed in 1 row',
+  ])
+})

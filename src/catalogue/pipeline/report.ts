@@ -56,14 +56,16 @@ const SHOWN = 20
 
 /** Counts what was done, and keeps the first faults and merges in full: nobody wants a million lines. */
 export function createDigest() {
-  const counted = new Map<string, number>()
+  const counted = new Map<string, { readonly first: ReportEntry; count: number }>()
   const entries = new Map<string, { readonly entry: ReportEntry; again: number }>()
   let more = 0
   return {
     add(entry: ReportEntry): void {
       if (entry.kind === 'changed' || entry.kind === 'left out') {
         const key = `${entry.column}: ${entry.kind}`
-        counted.set(key, (counted.get(key) ?? 0) + 1)
+        const known = counted.get(key)
+        if (known) known.count += 1
+        else counted.set(key, { first: entry, count: 1 })
         return
       }
       // Rows with the same fault are told once, with the place and value of the first.
@@ -74,7 +76,11 @@ export function createDigest() {
       else more += 1
     },
     lines(): string[] {
-      const sums = [...counted].map(([key, count]) => `${key} in ${figure(count)} rows`)
+      // What was not understood is mended in the file, or mapped otherwise, by whoever sees what it was.
+      const sums = [...counted].map(
+        ([key, { first, count }]) =>
+          `${key} in ${figure(count)} ${count === 1 ? 'row' : 'rows'}${first.kind === 'left out' ? `, first ${formatEntry({ ...first, column: '' })}` : ''}`,
+      )
       const shown = [...entries.values()].map(
         ({ entry, again }) =>
           `${entry.kind} ${formatEntry(entry)}${again > 0 ? ` (and in ${figure(again)} more rows)` : ''}`,

@@ -4,7 +4,7 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { codeOf } from '#storage/errors.ts'
-import { writeRevisions } from './revisions.ts'
+import { forgetTakenBack, writeRevisions } from './revisions.ts'
 import { datesChanged, readStored, whenChanged } from './when-changed.ts'
 import type { DatesChanged, Moment, StoredScholarship } from './when-changed.ts'
 
@@ -53,6 +53,8 @@ export interface ApplyOptions {
   readonly prepare?: (standing: Pick<Catalogue, 'all' | 'find'>) => Promise<void>
   /** Called when another program writes and has to be waited for. */
   readonly onWait?: () => void
+  /** A record whose change before this takes back: neither leaves a revision. */
+  readonly takesBack?: string | undefined
 }
 
 /** What only reads asks `reader`. */
@@ -136,7 +138,7 @@ async function applyWhenFree(
   database: Database,
   change: CatalogueChange,
   now: number,
-  { prepare, onWait }: ApplyOptions,
+  { prepare, onWait, takesBack }: ApplyOptions,
 ): Promise<CatalogueOutcome> {
   const notice = onWait && setTimeout(onWait, NOTICE_AFTER)
   const write = () =>
@@ -144,7 +146,9 @@ async function applyWhenFree(
       await lockCatalogue(transaction)
       clearTimeout(notice)
       await prepare?.(createCatalogue(transaction))
-      return applyChange(transaction, change, now)
+      const outcome = await applyChange(transaction, change, now)
+      if (takesBack !== undefined) await forgetTakenBack(transaction, takesBack)
+      return outcome
     })
   try {
     return await whenFree(write, PATIENCE)

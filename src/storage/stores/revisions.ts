@@ -96,6 +96,21 @@ export async function writeRevisions(
   if (rows.length > 0) await db.insertInto('revision').values(rows).execute()
 }
 
+/**
+ * Forgets the newest revision of a record where it takes back the one before, and that with it: a slip that was mended at
+ * once is no change, and nobody needs to read of it twice.
+ */
+export async function forgetTakenBack(db: Transaction<Tables>, id: string): Promise<void> {
+  const ofRecord = db.selectFrom('revision').selectAll().where('scholarship_id', '=', id)
+  const [newest, before] = (await ofRecord.orderBy('version', 'desc').limit(2).execute()).map(readRow)
+  if (!newest || !before || JSON.stringify(newest.diff) !== JSON.stringify(reversed(before.diff))) return
+  const both = [newest.version, before.version]
+  await db.deleteFrom('revision').where('scholarship_id', '=', id).where('version', 'in', both).execute()
+}
+
+const reversed = (diff: FactsDiff) =>
+  Object.fromEntries(Object.entries(diff).map(([name, { was, now }]) => [name, { was: now, now: was }]))
+
 function readRow(row: Tables['revision']): Revision {
   // Written above.
   return { id: row.scholarship_id, version: row.version, at: row.at, diff: JSON.parse(row.diff) as FactsDiff }

@@ -80,6 +80,13 @@ export function createWatchedLinks(database: Database, reader = database) {
       const row = database.updateTable('watched').set({ changed_at: null, news: '[]' }).where('scholarship_id', '=', id)
       await whenFree(() => row.where('changed_at', '=', changedAt).execute())
     },
+
+    /** Takes that back, of a link as it was found before. A later change stays. */
+    async unseen({ id, changedAt, news }: WatchedLink): Promise<void> {
+      const change = { changed_at: changedAt, news: JSON.stringify(news) }
+      const row = database.updateTable('watched').set(change).where('scholarship_id', '=', id)
+      await whenFree(() => row.where('changed_at', 'is', null).execute())
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 // A file: its columns, its rows, what would change; then it is written.
 import { ask, at, element, NO_ANSWER, say } from './elements.js'
+import { FACTS } from './facts.js'
 
 /**
- * @typedef {{ columns: Record<string, string[]>, values: object }} Mapping
+ * @typedef {{ columns: Record<string, string[]>, values: Record<string, string | string[]> }} Mapping
  * @typedef {{ id: string, name: string, fields: string[] | null }} Change
  * @typedef {{
  *   rows: number, imported: number, merged: number, refused: number, unreadable: number,
@@ -15,6 +16,8 @@ const file = /** @type {HTMLInputElement} */ (at('file'))
 const skip = /** @type {HTMLInputElement} */ (at('skip'))
 const write = /** @type {HTMLButtonElement} */ (at('write'))
 
+/** What a list of one funder often leaves out. */
+const FOR_ALL = ['funder', 'link', 'countries', 'citizenship', 'levels', 'source']
 /** @type {string[]} */
 const targets = (await ask('/import/targets')).answer
 /**
@@ -36,6 +39,8 @@ async function take(chosen) {
   if (!chosen) return
   mapping = null
   skip.checked = false
+  // What is judged there is another file.
+  at('judged').hidden = true
   at('chosen').textContent = chosen.name
   await attempt('Reading it …', async (isLast) => {
     const { status, answer } = await ask(`/import/file?name=${encodeURIComponent(chosen.name)}`, chosen)
@@ -89,8 +94,11 @@ function draw(judged) {
   at('own').hidden = judged.mapping !== null
   at('table').hidden = judged.mapping === null
   // Drawn once for a file, so that whoever chooses keeps their place.
-  if (mapping === null)
+  at('for-all').hidden = judged.mapping === null
+  if (mapping === null) {
     at('table').replaceChildren(...(judged.mapping ? [columnTable(judged.columns, judged.mapping)] : []))
+    at('values').replaceChildren(...(judged.mapping ? valueFields(judged.mapping) : []))
+  }
   at('counts').textContent =
     `${counted(rows, 'row')}: ${imported} would be imported, ${merged} ${merged === 1 ? 'is' : 'are'} merged into others, ${refused} ${refused === 1 ? 'has' : 'have'} faults.`
   at('report').replaceChildren(...judged.report.map((line) => element('li', line)))
@@ -121,16 +129,40 @@ function columnTable(columns, read) {
     select.value = whole
     select.setAttribute('aria-label', `${name} is read as`)
     select.addEventListener('change', () => {
-      const known = mapping ?? read
       const chosen = select.value === '' ? [] : select.value.split(' + ')
-      mapping = { ...known, columns: { ...known.columns, [name]: chosen } }
-      void attempt('Checking it again …', judge)
+      readAs(read, (known) => ({ ...known, columns: { ...known.columns, [name]: chosen } }))
     })
     const header = element('th', name)
     header.scope = 'row'
     return element('tr', header, element('td', values.join(' · ')), element('td', select))
   })
   return element('table', element('thead', head), element('tbody', ...body))
+}
+
+/**
+ * Has the file read in another way than until now, or than was guessed.
+ * @param {Mapping} guessed
+ * @param {(known: Mapping) => Mapping} change
+ */
+function readAs(guessed, change) {
+  mapping = change(mapping ?? guessed)
+  void attempt('Checking it again …', judge)
+}
+
+/** @param {Mapping} read */
+function valueFields(read) {
+  return FOR_ALL.map((target) => {
+    const input = element('input')
+    input.value = [read.values[target] ?? ''].flat().join(', ')
+    input.addEventListener('change', () =>
+      readAs(read, (known) => {
+        const { [target]: _before, ...others } = known.values
+        const said = input.value.trim()
+        return { ...known, values: said === '' ? others : { ...others, [target]: said } }
+      }),
+    )
+    return element('label', FACTS[target] ?? target, input)
+  })
 }
 
 file.addEventListener('change', () => void take(file.files?.[0]))
@@ -143,6 +175,10 @@ for (const kind of ['dragover', 'dragleave', 'drop']) {
   })
 }
 drop.addEventListener('drop', ({ dataTransfer }) => void take(dataTransfer?.files[0]))
+// How columns are read, and what holds for all rows, is lost with the page.
+addEventListener('beforeunload', (event) => {
+  if (mapping !== null && !at('judged').hidden) event.preventDefault()
+})
 // Beside the field, a browser would open the file in place of this page.
 for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault())
 write.addEventListener('click', () => {

@@ -1,88 +1,64 @@
 // One record a screen, one key an action.
 import { ask, at, element, NO_ANSWER, say } from './elements.js'
+import { DATES, FACTS, textOf } from './facts.js'
+import { askFor, close, showFaults } from './form.js'
 
 /**
  * @typedef {{ id: string, says: string, at: number }} Report
  * @typedef {{ state: string, detail: string, stateSince: number, changedAt: number | null, news: string[] }} Watched
  * @typedef {{ id: string, mark: string, cells: Record<string, string>, reports: Report[], page: Watched | null }} Shown
+ * @typedef {{ id: string, name: string, place: number, undo: { mark: string, edit: object } }} Done
  */
 
-/** @type {Record<string, string>} */
-const FACTS = {
-  funder: 'Funder',
-  rounds: 'Rounds',
-  deadline: 'Deadline',
-  open_all_year: 'Open all year',
-  by_programme: 'By programme',
-  status: 'Status',
-  amount: 'Amount',
-  coverage: 'Coverage',
-  levels: 'Levels',
-  citizenship: 'Citizens of',
-  residence: 'Living in',
-  eligibility: 'Who may apply',
-  applicationProcess: 'How to apply',
-  link: 'Link',
-  source: 'Source',
-  checked: 'Facts from',
-  verified: 'Verified since',
-}
-const EDITABLE = 'name amount coverage levels citizenship residence deadline rounds link source'.split(' ')
 const ROUND = { opens: 'Opens', closes: 'Closes', results: 'Results', source: 'Page that states it' }
+/** What a state of a link says of it. */
+const STATES = {
+  gone: 'Its link leads nowhere',
+  moved: 'Its link leads elsewhere',
+  unreachable: 'Its page cannot be reached',
+}
 
 /** @type {{ id: string, saves: number }[]} */
 let queue = []
-let place = 0
+let place = -1
 /** @type {Shown | undefined} */
 let shown
 let busy = false
-/** @type {(said: Record<string, string>) => unknown} */
-let onSubmit = () => undefined
-const form = /** @type {HTMLFormElement} */ (at('form'))
+/** @type {Done[]} */
+const done = []
 const link = /** @type {HTMLAnchorElement} */ (at('open'))
 
 /** @param {number} time */
 const dayOf = (time) => new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/**
- * @param {string} name
- * @param {string} text
- */
-function textOf(name, text) {
-  if (name !== 'rounds' || text === '') return text
-  return JSON.parse(text)
-    .map((/** @type {object} */ round) =>
-      Object.entries(round)
-        .filter(([, value]) => value !== null)
-        .map(([key, value]) => `${key} ${[value].flat().join(' to ')}`)
-        .join(', '),
-    )
-    .join('\n')
-}
-
 /** What asks for this look: a changed page, a link that leads nowhere, reports. */
 function alerts() {
   const { page = null, reports = [] } = shown ?? {}
-  const lines = reports.map(({ says, at: time }) => element('p', element('strong', `Reported ${dayOf(time)}: `), says))
-  if (page && page.state !== 'fine') {
-    lines.push(
-      element('p', element('strong', `Its link is ${page.state} since ${dayOf(page.stateSince)}: `), page.detail),
-    )
-  }
+  const found = reports.map(({ says, at: time }) => [`Reported ${dayOf(time)}: `, says])
+  const state = page && Object.entries(STATES).find(([name]) => name === page.state)
+  if (page && state) found.push([`${state[1]}, since ${dayOf(page.stateSince)}: `, page.detail])
   if (page && page.changedAt !== null) {
-    lines.push(
-      element(
-        'p',
-        element('strong', `Its page changed, seen ${dayOf(page.changedAt)}. New there: `),
-        page.news.join(' · ') || 'some sentences are gone',
-      ),
-    )
+    const news = page.news.join(' · ') || 'some sentences are gone'
+    found.push([`Its page changed, seen ${dayOf(page.changedAt)}. New there: `, news])
   }
-  return lines
+  return found.map(([title = '', says = '']) => element('p', element('strong', title), says))
 }
 
 /** @param {string[]} differs */
-function draw(differs = []) {
+function drawFacts(differs = []) {
+  const { cells = {} } = shown ?? {}
+  at('facts').replaceChildren(
+    ...Object.entries({ ...FACTS, ...DATES }).flatMap(([name, label]) => {
+      const cell = cells[name]
+      if (!cell || cell === 'no' || name === 'name') return []
+      const value = element('dd', textOf(name, cell))
+      if (differs.includes(name)) value.className = 'differs'
+      return [element('dt', label), value]
+    }),
+  )
+}
+
+function draw() {
   if (!shown) return
   const { cells, id, reports } = shown
   at('name').textContent = cells['name'] ?? ''
@@ -90,38 +66,43 @@ function draw(differs = []) {
   link.href = cells['link'] ?? ''
   at('alerts').replaceChildren(...alerts())
   at('answer').hidden = reports.length === 0
-  at('facts').replaceChildren(
-    ...Object.entries(FACTS).flatMap(([name, label]) => {
-      const cell = cells[name]
-      if (!cell || cell === 'no') return []
-      const value = element('dd', textOf(name, cell))
-      if (differs.includes(name)) value.className = 'differs'
-      return [element('dt', label), value]
-    }),
-  )
+  at('undo').hidden = done.length === 0
+  drawFacts()
   close()
-  const saves = queue[place]?.saves ?? 0
-  at('progress').textContent =
-    `${place + 1} of ${queue.length}${saves > 0 ? `, saved by ${saves} ${saves === 1 ? 'person' : 'people'}` : ''}`
+  const turn = queue[place]
+  const saves = turn?.saves ? `, saved by ${turn.saves} ${turn.saves === 1 ? 'person' : 'people'}` : ''
+  at('progress').textContent = turn?.id === id ? `${place + 1} of ${queue.length}${saves}` : 'Not in the queue’s order'
   at('main').focus()
   scrollTo(0, 0)
+}
+
+/**
+ * What there is to do with a record is there while one is shown.
+ * @param {Shown | undefined} record
+ */
+function show(record) {
+  shown = record
+  for (const id of ['true', 'change', 'renew', 'end', 'open', 'skip', 'facts']) at(id).hidden = !record
 }
 
 /** @param {string} id */
 async function load(id) {
   const { status, answer } = await ask(`/records/${id}`)
   if (status !== 200) return false
-  shown = answer
+  show(answer)
   draw()
   return true
 }
 
 async function next() {
   for (place += 1; place < queue.length; place += 1) if (await load(queue[place]?.id ?? '')) return
-  shown = undefined
-  at('main').replaceChildren()
+  close()
+  show(undefined)
+  for (const id of ['about', 'alerts', 'facts']) at(id).replaceChildren()
+  at('name').textContent = 'The queue is done.'
   at('answer').hidden = true
-  at('progress').textContent = 'The queue is done.'
+  at('undo').hidden = done.length === 0
+  at('progress').textContent = ''
 }
 
 /**
@@ -142,23 +123,44 @@ async function alone(work) {
 
 /**
  * @param {object} edit
- * @param {string} done
+ * @param {string} what
  */
-const write = (edit, done) =>
+const write = (edit, what) =>
   alone(async () => {
     if (!shown) return
-    const { status, answer } = await ask(`/records/${shown.id}`, { mark: shown.mark, edit })
+    const { id, reports, cells } = shown
+    const { status, answer } = await ask(`/records/${id}`, { mark: shown.mark, edit })
     if (status === 200) {
-      say(`${shown.cells['name']}: ${done}`)
-      await next()
-    } else if (status === 409) {
-      shown = answer.now
-      draw(answer.differs)
-      say('Nothing was written: this record has changed meanwhile. It is shown as it is now; judge it again.', true)
-    } else if (status === 422) {
-      const faults = /** @type {{ column: string, value: string, reason: string }[]} */ (answer.faults)
-      say(faults.map(({ column, value, reason }) => `${column} ${value}: ${reason}`).join('. '), true)
-    } else say(answer.problem ?? 'Nothing was written: it is no longer listed.', true)
+      done.push({ id, name: cells['name'] ?? id, place, undo: answer.undo })
+      // A report is closed by an answer alone.
+      await (reports.length > 0 ? load(id) : next())
+      say(`${cells['name']}: ${what}.${reports.length > 0 ? ' Now answer the report.' : ''}`)
+    } else if (status === 409) outdated(answer)
+    else if (status === 422) showFaults(answer.faults, FACTS)
+    else say(answer.problem ?? 'Nothing was written: it is no longer listed.', true)
+  })
+
+/** @param {{ now: Shown, differs: string[] }} answer */
+function outdated({ now, differs }) {
+  shown = now
+  // What was typed stays, above what is there now; only what was changed in it is written.
+  if (at('form').hidden) draw()
+  drawFacts(differs)
+  at('facts').hidden = false
+  say('Nothing was written: this record has changed meanwhile. Below it is shown as it is now; judge it again.', true)
+}
+
+const undo = () =>
+  alone(async () => {
+    const last = done.at(-1)
+    if (!last) return
+    const { status, answer } = await ask(`/records/${last.id}`, last.undo)
+    if (status !== 200 && status !== 409) return say(answer.faults?.[0]?.reason ?? answer.problem, true)
+    done.pop()
+    place = last.place
+    await load(last.id)
+    if (status === 200) say(`${last.name}: undone. It is as it was.`)
+    else say(`${last.name} has changed since then, so nothing was undone. It is shown as it is now.`, true)
   })
 
 /** @param {Record<string, string>} said */
@@ -167,48 +169,52 @@ const closeReport = (said) =>
     const [report] = shown?.reports ?? []
     if (!shown || !report) return
     const { status, answer } = await ask(`/reports/${report.id}`, { answer: said['answer'] })
-    if (status !== 200) return say(answer.problem, true)
+    if (status !== 200) return showFaults([{ column: 'answer', value: '', reason: answer.problem }], {})
     await load(shown.id)
     say('Answered. It stands on the page of the scholarship.')
   })
 
-function close() {
-  form.hidden = true
-  at('facts').hidden = false
-}
-
-/**
- * @param {Record<string, string>} fields
- * @param {Record<string, string>} values
- * @param {(said: Record<string, string>) => unknown} submit
- */
-function askFor(fields, values, submit) {
-  const inputs = Object.entries(fields).map(([name, label]) => {
-    const input = element('textarea')
-    input.name = name
-    input.rows = name === 'rounds' ? 4 : 1
-    input.value = values[name] ?? ''
-    return element('label', label, input)
+const find = () =>
+  alone(async () => {
+    /** @type {{ id: string, name: string }[]} */
+    const names = (await ask('/names')).answer
+    /** @param {Record<string, string>} said */
+    const look = ({ find: text = '' }) => {
+      const words = text.trim().toLowerCase().split(/\s+/)
+      const exact = names.filter(({ id, name }) => [id, name.toLowerCase()].includes(words.join(' ')))
+      const held = names.filter(({ id, name }) => words.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
+      const [only, ...others] = exact.length === 1 ? exact : held
+      const choice = [only, ...others].flatMap((one) => (one ? [one.name] : [])).slice(0, 9)
+      const reason = only ? `${held.length} have it: ${choice.join(' · ')}` : 'None has it'
+      if (!only || others.length > 0) return showFaults([{ column: 'find', value: text, reason }], {})
+      return alone(async () => {
+        // The queue goes on with what was being looked at.
+        if (queue[place]?.id === shown?.id) place -= 1
+        await load(only.id)
+      })
+    }
+    askFor({ find: 'Words of its name, or its id' }, {}, look, 'Find (Enter)')
   })
-  form.replaceChildren(...inputs, element('button', 'Write (Ctrl+Enter). Esc: back'))
-  onSubmit = submit
-  form.hidden = false
-  at('facts').hidden = true
-  form.querySelector('textarea')?.focus()
-}
 
 /** @type {Record<string, () => unknown>} */
 const ACTIONS = {
   true: () => write({ action: 'still true' }, 'still true'),
-  end: () => confirm(`Has "${shown?.cells['name']}" ended?`) && write({ action: 'ended' }, 'ended'),
-  skip: () => shown && !busy && next(),
-  open: () => link.click(),
+  end: () => shown && confirm(`Has "${shown.cells['name']}" ended?`) && write({ action: 'ended' }, 'ended'),
+  skip: () => shown && alone(next),
+  back: () =>
+    alone(() => {
+      place = Math.max(place - 2, -1)
+      return next()
+    }),
+  find,
+  undo,
+  open: () => shown && link.click(),
   import: () => location.assign('/import'),
   answer: () => shown?.reports.length && askFor({ answer: 'Your answer, for everybody to read' }, {}, closeReport),
   change: () => {
     if (!shown) return
     const { cells } = shown
-    askFor(Object.fromEntries(EDITABLE.map((name) => [name, FACTS[name] ?? 'Name'])), cells, (said) => {
+    askFor(FACTS, cells, (said) => {
       const changed = Object.fromEntries(Object.entries(said).filter(([name, text]) => text !== cells[name]))
       return write({ action: 'changed', cells: changed }, 'changed')
     })
@@ -216,30 +222,30 @@ const ACTIONS = {
   renew: () => shown && askFor(ROUND, {}, (said) => write({ action: 'renewed', ...said }, 'has a new round')),
 }
 /** @type {Record<string, string>} */
-const KEYS = { t: 'true', c: 'change', r: 'renew', e: 'end', a: 'answer', s: 'skip', o: 'open', i: 'import' }
+const KEYS = {
+  t: 'true',
+  c: 'change',
+  r: 'renew',
+  e: 'end',
+  a: 'answer',
+  s: 'skip',
+  b: 'back',
+  f: 'find',
+  u: 'undo',
+  o: 'open',
+  i: 'import',
+}
 
 for (const [name, act] of Object.entries(ACTIONS)) {
   if (name !== 'open' && name !== 'import') at(name).addEventListener('click', act)
 }
-form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  onSubmit(
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
-  )
-})
 addEventListener('keydown', (event) => {
-  const action = KEYS[event.key]
-  if (event.key === 'Escape') {
-    close()
-    at('main').focus()
-  } else if (event.target instanceof HTMLTextAreaElement) {
-    if (event.key === 'Enter' && event.ctrlKey) form.requestSubmit()
-  } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && action) {
-    event.preventDefault()
-    ACTIONS[action]?.()
-  }
+  const action = KEYS[event.key.toLowerCase()]
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.repeat
+  if (!action || isCombined || !at('form').hidden) return
+  event.preventDefault()
+  ACTIONS[action]?.()
 })
 
 queue = (await ask('/queue')).answer
-place = -1
 await next()
