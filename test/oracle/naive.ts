@@ -94,7 +94,9 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   const counts = countsOf(records)
   const correct = (word: string) =>
     nearestWords(word, vocabulary).sort((a, b) => counts.having(b) - counts.having(a))[0]
-  const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
+  const titles = records.map((r) => wordsOf(`${r.name} ${r.funder}`))
+  const named = (words: readonly string[]) => titles.some((title) => words.every((word) => title.includes(word)))
+  const known = { has: (word: string) => vocabulary.includes(word), named, correct, written: (word: string) => word }
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, { lexicon, known, today: day }), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))

@@ -34,7 +34,10 @@ export function docIdsTitled(
 }
 
 /** The docIds that have all of the words in their names or their funders'. */
-export function docIdsNamed({ index, findWord }: QueryContext, words: readonly string[]): number[] {
+export function docIdsNamed(
+  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
+  words: readonly string[],
+): number[] {
   const { starts, postings } = index.words
   const named = words.map((word) => {
     const wordIndex = findWord(word)

@@ -1,7 +1,7 @@
 import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { SAID } from '#lexicon/patterns.ts'
-import { annotate, isCue, type Annotated } from './annotate.ts'
+import { annotate, isCue, type Annotated, type Edge } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type Reading } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type QuerySpan } from './interpretation.ts'
@@ -18,9 +18,8 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
   const drafts = claims.flatMap((claim) => draftsOf(claim, annotated)).slice(0, MAX_QUERY_SPANS)
   const drafted = merged(resolve(drafts, annotated)).map((draft) => querySpanOf(draft, annotated))
   const querySpans: QuerySpan[] = []
-  for (const querySpan of [...drafted, ...exceptedNames(wordsLeft(annotated, claims), annotated)].sort(
-    (one, other) => one.start - other.start,
-  ))
+  const all = withExceptedNames([...drafted, ...wordsLeft(annotated, claims)], annotated)
+  for (const querySpan of all.toSorted((one, other) => one.start - other.start))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
   const isAbroad = namesCue(annotated, 'abroad')
   return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated), isAbroad }
@@ -106,29 +105,74 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
 
 /** Each costs a bitset, of which a request has few. */
 const MAX_EXCEPTED = 16
+/** How many words a programme's name has at most. */
+const LONGEST_NAME = 6
 
-/** "Except Aga Khan": of words side by side behind such a cue one can be a name, so together they are one that is left out. */
-function exceptedNames(words: readonly QuerySpan[], { text, tokens, edges }: Annotated): readonly QuerySpan[] {
-  const cues = edges
-    .flat()
-    .filter(({ sense }) => sense.classes.includes('except'))
-    .slice(0, MAX_EXCEPTED)
-  return cues.reduce((left, { from, to }) => {
-    const run: QuerySpan[] = []
-    const first = tokens.findIndex(({ word }, at) => at >= to && !SKIPPED.has(word))
-    for (let at = first; at === first || tokens[at]?.gap === 0; at++) {
-      const next = left.find(({ start, word }) => word !== '' && start === tokens[at]?.start)
-      if (!next) break
-      run.push(next)
+/**
+ * "Except Aga Khan, Gates Cambridge and the World Bank": the words side by side that some programme or funder has in its
+ * name are one name, and all names of the list are left out, whatever else their words are.
+ */
+function withExceptedNames(querySpans: readonly QuerySpan[], annotated: Annotated): readonly QuerySpan[] {
+  const { tokens, edges } = annotated
+  let left = querySpans
+  let count = 0
+  for (const cue of edges.flat().filter((edge) => isExcept(edge, querySpans, annotated))) {
+    let [start, at] = [tokens[cue.from]?.start ?? 0, cue.to]
+    while (count < MAX_EXCEPTED && at < tokens.length) {
+      while (SKIPPED.has(tokens[at]?.word ?? '') || isCue(annotated, at, 'link')) at++
+      const name = nameAt(at, start, left, annotated)
+      const end = name?.end ?? left.find((one) => one.excluded && covers(one, tokens[at]))?.end
+      if (end === undefined) break
+      if (name) {
+        left = [...left.filter((one) => one.end <= name.start || one.start >= name.end), name]
+        count++
+      }
+      const next = tokens.findIndex((token) => token.start >= end)
+      if (next < 0) break
+      at = next
+      while (isCue(annotated, at, 'joint')) at++
+      if (at === next && tokens[at]?.gap !== 1) break
+      start = tokens[at]?.start ?? 0
     }
-    const last = run.at(-1)
-    if (!last || run.every(({ kind }) => kind !== 'word')) return left
-    const [start, word] = [tokens[from]?.start ?? 0, run.map((one) => one.word).join(' ')]
-    const label = `not ${text.slice(run[0]?.start, last.end)}`
-    const typed = text.slice(start, last.end)
-    const name: QuerySpan = { ...last, kind: 'like', excluded: true, start, text: typed, label, values: [word], word }
-    return [...left.filter((one) => !run.includes(one)), name]
-  }, words)
+  }
+  return left
+}
+
+const covers = ({ start, end }: QuerySpan, token: Token | undefined) =>
+  token !== undefined && start <= token.start && token.end <= end
+
+/** True for a cue like "except", and for "not" before the name of a programme. */
+function isExcept({ from, sense }: Edge, querySpans: readonly QuerySpan[], { tokens }: Annotated): boolean {
+  if (sense.classes.includes('except')) return true
+  const isName = ({ kind, excluded, start }: QuerySpan) => kind === 'like' && excluded && start === tokens[from]?.start
+  return sense.classes.includes('not') && querySpans.some(isName)
+}
+
+/** The longest name that begins at a token, as a query span that leaves it out. An everyday word by itself is none. */
+function nameAt(
+  from: number,
+  start: number,
+  querySpans: readonly QuerySpan[],
+  annotated: Annotated,
+): QuerySpan | undefined {
+  const { text, tokens, known } = annotated
+  let to = from + 1
+  while (to < from + LONGEST_NAME && tokens[to]?.gap === 0 && !isCue(annotated, to, 'in')) to++
+  for (; to > from; to--) {
+    const own = tokens.slice(from, to)
+    const words = own.flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+    const [first, last] = [own[0], own.at(-1)]
+    if (!first || !last || SKIPPED.has(last.word) || !known.named(words)) continue
+    const inside = querySpans.filter((one) => own.some((token) => covers(one, token)))
+    const isOpen = ({ kind, excluded }: QuerySpan) =>
+      kind === 'word' || kind === 'name' || (kind === 'like' && excluded) || (kind === 'rank' && words.length > 1)
+    if (!inside.some(isOpen) || inside.some(({ end }) => end > last.end)) continue
+    const word = words.join(' ')
+    const typed = { start, end: last.end, text: text.slice(start, last.end) }
+    const label = `not ${text.slice(first.start, last.end)}`
+    return { ...EMPTY_QUERY_SPAN, ...typed, kind: 'like', excluded: true, label, values: [word], word }
+  }
+  return undefined
 }
 
 /** A word of so many letters is recognised for a misspelt one in any language. */
