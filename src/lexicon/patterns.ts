@@ -31,6 +31,7 @@ export const ROLES = [
   'pupil',
   'child', // below any level of the catalogue
   'child-fees', // what is paid for a child
+  'degree', // any level with a degree
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -41,6 +42,7 @@ export const SAID: Readonly<Partial<Record<Role, string>>> = {
   pupil: 'level:high-school',
   child: 'level:high-school',
   'child-fees': 'coverage:tuition,full level:high-school',
+  degree: 'level:bachelor,master,doctorate',
 }
 
 export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']

@@ -255,6 +255,7 @@ test('behind "except" names of the catalogue are left out, whole; everyday words
   expect(left('except Rhodes, Gates Cambridge and the World Bank')).toEqual([rhodes, cambridge, bank])
   expect(left('not Rhodes or Gates Cambridge')).toEqual([rhodes, cambridge])
   expect(left('except Germany and the World Bank')).toEqual(['country: not Germany', bank])
+  expect(left('except Rhodes Fund and World Bank')).toEqual(['like: not Rhodes Fund', bank])
   // Each costs a bitset, of which a request has few.
   expect(left('except petronas '.repeat(60)).filter((one) => one.startsWith('like')).length).toBeLessThan(20)
 })

@@ -117,22 +117,21 @@ function withExceptedNames(querySpans: readonly QuerySpan[], annotated: Annotate
   let left = querySpans
   let count = 0
   for (const cue of edges.flat().filter((edge) => isExcept(edge, querySpans, annotated))) {
-    let [start, at] = [tokens[cue.from]?.start ?? 0, cue.to]
+    let [start, at, isListed] = [tokens[cue.from]?.start ?? 0, cue.to, false]
     while (count < MAX_EXCEPTED && at < tokens.length) {
       while (SKIPPED.has(tokens[at]?.word ?? '') || isCue(annotated, at, 'link')) at++
-      const name = nameAt(at, start, left, annotated)
-      const end = name?.end ?? left.find((one) => one.excluded && covers(one, tokens[at]))?.end
-      if (end === undefined) break
-      if (name) {
-        left = [...left.filter((one) => one.end <= name.start || one.start >= name.end), name]
-        count++
-      }
-      const next = tokens.findIndex((token) => token.start >= end)
+      const one =
+        nameAt(at, start, isListed, left, annotated) ??
+        left.find((excepted) => excepted.excluded && covers(excepted, tokens[at]))
+      if (!one) break
+      if (one.kind === 'like') count++
+      left = [...left.filter(({ start: from, end }) => end <= one.start || from >= one.end), one]
+      const next = tokens.findIndex((token) => token.start >= one.end)
       if (next < 0) break
       at = next
       while (isCue(annotated, at, 'joint')) at++
       if (at === next && tokens[at]?.gap !== 1) break
-      start = tokens[at]?.start ?? 0
+      ;[start, isListed] = [tokens[at]?.start ?? 0, true]
     }
   }
   return left
@@ -140,6 +139,9 @@ function withExceptedNames(querySpans: readonly QuerySpan[], annotated: Annotate
 
 const covers = ({ start, end }: QuerySpan, token: Token | undefined) =>
   token !== undefined && start <= token.start && token.end <= end
+
+const isWord = (one: QuerySpan, token: Token | undefined) =>
+  (one.kind === 'word' || one.kind === 'rank') && one.start === token?.start
 
 /** True for a cue like "except", and for "not" before the name of a programme. */
 function isExcept({ from, sense }: Edge, querySpans: readonly QuerySpan[], { tokens }: Annotated): boolean {
@@ -152,6 +154,7 @@ function isExcept({ from, sense }: Edge, querySpans: readonly QuerySpan[], { tok
 function nameAt(
   from: number,
   start: number,
+  isListed: boolean,
   querySpans: readonly QuerySpan[],
   annotated: Annotated,
 ): QuerySpan | undefined {
@@ -165,11 +168,20 @@ function nameAt(
     if (!first || !last || SKIPPED.has(last.word) || !known.named(words)) continue
     const inside = querySpans.filter((one) => own.some((token) => covers(one, token)))
     const isOpen = ({ kind, excluded }: QuerySpan) =>
-      kind === 'word' || kind === 'name' || (kind === 'like' && excluded) || (kind === 'rank' && words.length > 1)
-    if (!inside.some(isOpen) || inside.some(({ end }) => end > last.end)) continue
+      kind === 'word' ||
+      kind === 'name' ||
+      (kind === 'like' && excluded) ||
+      (kind === 'rank' && words.length > 1) ||
+      // "Chevening and Commonwealth".
+      (kind === 'region' && isListed)
+    if (!inside.some(isOpen) || inside.some((one) => one.end > last.end)) continue
+    // "Wellcome Trust" is Wellcome.
+    let end = last.end
+    for (let at = to; tokens[at]?.gap === 0 && querySpans.some((one) => isWord(one, tokens[at])); at++)
+      end = tokens[at]?.end ?? end
     const word = words.join(' ')
-    const typed = { start, end: last.end, text: text.slice(start, last.end) }
-    const label = `not ${text.slice(first.start, last.end)}`
+    const typed = { start, end, text: text.slice(start, end) }
+    const label = `not ${text.slice(first.start, end)}`
     return { ...EMPTY_QUERY_SPAN, ...typed, kind: 'like', excluded: true, label, values: [word], word }
   }
   return undefined

@@ -37,7 +37,18 @@ export function resolve(drafts: Drafts, annotated: Annotated): Drafts {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
   const placed = resolveAbroad(resolveCitizenship(present(drafts), lexicon))
-  return withoutImpliedFields(levels(guessed(placed, annotated), wishes, annotated), annotated)
+  const leveled = levels(guessed(heldFields(placed, wishes), annotated), wishes, annotated)
+  return withoutImpliedFields(leveled, annotated)
+}
+
+/** "I am a nurse and want a master's in public health": the subject before a wish that names another is what somebody is. */
+function heldFields(drafts: Drafts, wishes: readonly number[]): Drafts {
+  const isField = ({ kind, excluded }: Draft) => kind === 'field' && !excluded
+  const [wish = 0] = wishes
+  const isWished = (other: Draft) => isField(other) && other.mention.from > wish
+  const isBefore = ({ to, label }: Draft) =>
+    to <= wish && drafts.some((other) => isWished(other) && other.label !== label)
+  return drafts.map((draft) => (isField(draft) && isBefore(draft) ? { ...draft, kind: 'held' } : draft))
 }
 
 const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
@@ -125,7 +136,10 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   if (guesses.length === 0) return drafts
   const hasField = drafts.some(({ kind }) => kind === 'field')
   const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
-  const guess = isNamed ? undefined : guesses.find(({ role }) => role === 'school-leaver' || !hasField)
+  const [first] = guesses
+    .filter(({ role }) => role === 'school-leaver' || role === 'degree' || !hasField)
+    .sort((one, other) => one.values.length - other.values.length)
+  const guess = isNamed ? undefined : first
   const isWish = hasField || annotated.tokens.some((_, at) => isCue(annotated, at, 'study'))
   const found = guess?.role === 'school-leaver' && !isWish ? withLevels(guess, ['high-school', 'bachelor']) : guess
   return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))
