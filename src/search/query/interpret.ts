@@ -22,14 +22,24 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
   for (const querySpan of all.toSorted((one, other) => one.start - other.start))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
   const isAbroad = namesCue(annotated, 'abroad')
-  return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated), isAbroad }
+  return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated, claims), isAbroad }
 }
 
 const namesCue = ({ edges }: Annotated, cls: string) => edges.flat().some(({ sense }) => sense.classes.includes(cls))
 
 /** The countries of examinations and currencies, or else of the language. */
-function speakersOf({ edges, otherLanguages, lexicon }: Annotated): readonly string[] {
-  const ofWords = edges.flat().flatMap(({ sense }) => sense.countries)
+function speakersOf({ edges, otherLanguages, lexicon }: Annotated, claims: readonly Claim[]): readonly string[] {
+  // "Rand" is no currency where nothing says how much, nor "vestibular" an examination before "rehabilitation".
+  const isUsed = (edge: Edge) => {
+    const { from, to } = edge
+    const claim = claims.find((one) => one.from <= from && to <= one.to)
+    return (
+      claim?.mentions.every((mention) => mention.edge === edge || mention.to <= from || to <= mention.from) === true
+    )
+  }
+  const ofWords = edges
+    .flat()
+    .flatMap((edge) => (edge.sense.countries.length > 0 && isUsed(edge) ? edge.sense.countries : []))
   const ofLanguages = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
   return [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)]
 }

@@ -1,7 +1,7 @@
 import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { SAID } from '#lexicon/patterns.ts'
+import { SAID, type Role } from '#lexicon/patterns.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
@@ -126,6 +126,9 @@ function resolveAbroad(drafts: Drafts): Drafts {
   })
 }
 
+/** What is assumed of a pupil or a child. */
+const OF_PUPILS: ReadonlySet<Role> = new Set(['pupil', 'child', 'child-fees'])
+
 /**
  * What an age lets one assume counts once, and only if no level is named; of a child's, only if no subject is, either. A
  * student of 17 who does not say so may still be at school.
@@ -137,7 +140,7 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   const hasField = drafts.some(({ kind }) => kind === 'field')
   const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
   const [first] = guesses
-    .filter(({ role }) => role === 'school-leaver' || role === 'degree' || !hasField)
+    .filter(({ role }) => !OF_PUPILS.has(role) || !hasField)
     .sort((one, other) => one.values.length - other.values.length)
   const guess = isNamed ? undefined : first
   const isWish = hasField || annotated.tokens.some((_, at) => isCue(annotated, at, 'study'))
