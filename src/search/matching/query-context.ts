@@ -8,7 +8,7 @@ import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { createCache } from '#search/cache.ts'
 import { matchTitle } from './title-match.ts'
-import { docIdsNamed } from './titles.ts'
+import { docIdsNamed, isMostOfOneTitle } from './titles.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
@@ -125,6 +125,7 @@ function knownWords(words: readonly string[], index: SearchIndex, find: (word: s
   return {
     has: (word) => find(word) >= 0,
     named: (some) => docIdsNamed({ index, findWord: find }, some).length > 0,
+    titled: (some) => isMostOfOneTitle({ index, findWord: find }, some),
     written: (word) => forms[find(word)] || word,
     // The most common of the nearest words; of equally common ones the first in the alphabet.
     correct: (word) => corrections(word, correct),

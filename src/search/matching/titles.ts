@@ -47,6 +47,28 @@ export function docIdsNamed(
   return [...(named[0] ?? [])].filter((docId) => named.every((docIds) => docIds.has(docId)))
 }
 
+/** A word that more names have is not looked up for a title: many queries have it. */
+export const FEW_NAMES = 32
+/** Of the words of a name, three in four are most. */
+const MOST = 3 / 4
+
+/** Whether one name alone contains all of the words, and they are most of its words. */
+export function isMostOfOneTitle(
+  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
+  words: readonly string[],
+): boolean {
+  const { nameStarts, namePostings, nameLengths } = index.words
+  const wordIndexes = words.map(findWord)
+  const startOf = (wordIndex: number) => nameStarts[wordIndex] ?? 0
+  const namesOf = (wordIndex: number) => startOf(wordIndex + 1) - startOf(wordIndex)
+  const [rarest = -1] = wordIndexes.toSorted((one, other) => namesOf(one) - namesOf(other))
+  if (wordIndexes.includes(-1) || namesOf(rarest) > FEW_NAMES) return false
+  const named = [...namePostings.subarray(startOf(rarest), startOf(rarest + 1))].filter((docId) =>
+    namesAll(index.words, wordIndexes, docId),
+  )
+  return named.length === 1 && words.length >= (nameLengths[named[0] ?? 0] ?? 0) * MOST
+}
+
 function namesAll(
   { nameStarts, namePostings }: SearchIndex['words'],
   wordIndexes: readonly number[],

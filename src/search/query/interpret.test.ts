@@ -10,6 +10,7 @@ const lexicon = readLexicon()
 const knownOf = (...words: readonly string[]) => ({
   has: (word: string) => words.includes(word),
   named: (some: readonly string[]) => some.every((word) => words.includes(word)),
+  titled: () => false,
   correct: () => undefined,
   written: (word: string) => word,
 })

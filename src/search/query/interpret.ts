@@ -4,7 +4,7 @@ import { SAID } from '#lexicon/patterns.ts'
 import { annotate, isCue, type Annotated, type Edge } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type Reading } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type QuerySpan } from './interpretation.ts'
+import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type Phrase, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
@@ -22,7 +22,42 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
   for (const querySpan of all.toSorted((one, other) => one.start - other.start))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
   const isAbroad = namesCue(annotated, 'abroad')
-  return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated, claims), isAbroad }
+  const speakers = namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated, claims)
+  return { querySpans, speakers, isAbroad, phrases: phrasesOf(annotated, querySpans) }
+}
+
+/** A title in a longer query has so many words at most. */
+const LONGEST_PHRASE = 4
+
+/**
+ * The words side by side that are most of one title, though each by itself says something else or nothing: "free TAFE",
+ * "back to education".
+ */
+function phrasesOf(annotated: Annotated, querySpans: readonly QuerySpan[]): readonly Phrase[] {
+  const { tokens, known } = annotated
+  const isLookedFor = (token: Token) => querySpans.some((one) => isSought(one) && covers(one, token))
+  const found: Phrase[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    let to = from
+    while (to < Math.min(from + LONGEST_PHRASE, tokens.length) && (to === from || tokens[to]?.gap === 0)) to++
+    for (; to > from + 1; to--) {
+      const own = tokens.slice(from, to)
+      const [first, last] = [own[0], own.at(-1)]
+      if (!first || !last || (isLittle(first, annotated) && isLittle(last, annotated)) || own.some(isLookedFor))
+        continue
+      const words = own.flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+      if (words.length < 2 || !known.titled(words)) continue
+      found.push({ start: first.start, end: last.end, words })
+      from = to - 1
+      break
+    }
+  }
+  return found
+}
+
+/** True for a stopword of one of the languages of the text. */
+function isLittle({ start, end }: Token, { text, languages, lexicon }: Annotated): boolean {
+  return lexicon.stopwords.get(normalizeLetters(text.slice(start, end)))?.some((one) => languages.has(one)) === true
 }
 
 const namesCue = ({ edges }: Annotated, cls: string) => edges.flat().some(({ sense }) => sense.classes.includes(cls))
@@ -219,9 +254,7 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
     const typed = text.slice(start, end)
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
-    const isLittle =
-      lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
-    if ((isLittle && !standsOut) || inCues.has(token)) return []
+    if ((isLittle(token, annotated) && !standsOut) || inCues.has(token)) return []
     const corrected =
       isCorrected && isUnknown(token) && mayBeWrong(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)

@@ -3,7 +3,13 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { interpret } from './interpret.ts'
 
 const lexicon = readLexicon()
-const known = { has: () => false, named: () => false, correct: () => undefined, written: (word: string) => word }
+const known = {
+  has: () => false,
+  named: () => false,
+  titled: () => false,
+  correct: () => undefined,
+  written: (word: string) => word,
+}
 const labels = (text: string) =>
   interpret(text, { lexicon, known, today: '2026-11-25' }).querySpans.flatMap(({ kind, label }) =>
     kind === 'word' || kind === 'rank' ? [] : [`${kind}:${label}`],
