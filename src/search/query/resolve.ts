@@ -101,11 +101,17 @@ function givers(drafts: Drafts): Drafts {
   return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
 }
 
-/** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
+/**
+ * "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. "Congolese (DRC)" says the same twice.
+ */
 function withoutOwnLocations(drafts: Drafts): Drafts {
-  const own = new Set(drafts.filter(isCitizenship).map(({ label }) => label))
-  if (!drafts.some((draft) => isDestination(draft) && !own.has(draft.label))) return drafts
-  return drafts.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
+  const citizenships = drafts.filter(isCitizenship)
+  const own = new Set(citizenships.map(({ label }) => label))
+  const isSaidAgain = ({ from, label, role }: Draft) =>
+    role === 'own' && citizenships.some((one) => one.to === from && one.label === label)
+  const left = drafts.filter((draft) => !isDestination(draft) || !isSaidAgain(draft))
+  if (!left.some((draft) => isDestination(draft) && !own.has(draft.label))) return left
+  return left.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
 }
 
 /**
