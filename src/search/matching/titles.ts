@@ -47,8 +47,8 @@ export function docIdsNamed(
   return [...(named[0] ?? [])].filter((docId) => named.every((docIds) => docIds.has(docId)))
 }
 
-/** A word that more names have is not looked up for a title: many queries have it. */
-export const FEW_NAMES = 32
+/** A title has a word that so few names have, at most: "scholarships in Canada" is said of many. */
+export const FEW_NAMES = 3
 /** Of the words of a name, three in four are most. */
 const MOST = 3 / 4
 
