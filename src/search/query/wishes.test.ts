@@ -33,12 +33,14 @@ test('what somebody is yields to the subject that they wish for', () => {
   expect(labels('law or economics, need a scholarship')).toEqual(['field:Law', 'field:Economics'])
 })
 
-test('a place said again behind a people is no place to study in, and a wish ends what is said of a relative', () => {
+test('a place said again behind a people is no place to study in, and a wish or an award ends what is said of a relative', () => {
   expect(labels('congolaise (RDC), master')).toEqual(['citizenship:Democratic Republic of the Congo', "level:Master's"])
   expect(labels('Kenyan in Kenya')).toContain('country:Kenya')
   expect(labels('as a single mum of 2 can i study nursing')).toEqual([
     'audience:Single mothers',
     'field:Nursing & Midwifery',
   ])
+  expect(labels('I care for my mum, scholarship in Kenya')).toContain('country:Kenya')
+  expect(labels('carer of my mum scholarship Kenya')).toContain('country:Kenya')
   expect(labels("firefighter's kid, law")).toEqual(['field:Law'])
 })
