@@ -81,6 +81,26 @@ test('1,000 random questions are answered from the pocket as by the server: card
   expect(Object.values(seen).map((times) => times > 50)).toEqual([true, true, true, true])
 })
 
+test('of what closes in a month, each card shows the round that closes then, from the server as from the pocket', async () => {
+  const { online, download, pocketOf } = await openBoth()
+  const pocket = pocketOf(await download())
+  for (const selection of [{ searchKey: 'closing in january' }, { when: ['01'] }] satisfies Selection[]) {
+    const path = `${FILTER}?page=1`
+    const answer = await online('POST', path, selection)
+    expect(pocket.answer('POST', path, selection)).toEqual(answer)
+    // What the schema of the route describes.
+    const { list } = answer.json as SearchAnswer
+    const dates = list.map(({ window }) =>
+      window.rounds.map(({ CloseDate, closes_between: between }) => `${CloseDate ?? between?.join()}`),
+    )
+    expect(dates.flat().length).toBeGreaterThan(7)
+    for (const date of dates.flat()) expect(date).toMatch(/^(?:20..-)?01|,/)
+  }
+  const { list: all } = (await online('POST', `${FILTER}?page=1`, { searchKey: 'gates cambridge' }))
+    .json as SearchAnswer
+  expect(all[0]?.window.rounds.length).toBeGreaterThan(1)
+})
+
 test('every scholarship, the options and the names are those of the server', async () => {
   const { online, download, pocketOf } = await openBoth()
   const pocket = pocketOf(await download())

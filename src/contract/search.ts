@@ -44,7 +44,7 @@ export const understoodSchema = z.object({
 })
 export type Understood = z.infer<typeof understoodSchema>
 
-/** What people told of themselves that filters nothing: where they live, which level they have, that they cannot pay. */
+/** What people told of themselves that filters nothing: where they live, which level or subject they have, that they cannot pay. */
 export const toldSchema = understoodSchema.extend({ kind: z.enum(['residence', 'held', 'means']) })
 export type Told = z.infer<typeof toldSchema>
 

@@ -1,4 +1,5 @@
-import { MONTH_NAMES, type IsoDate } from './dates.ts'
+import { MONTH_NAMES, withoutYear, type IsoDate } from './dates.ts'
+import type { Round } from './rounds.ts'
 
 export const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
@@ -21,6 +22,15 @@ const nameOf = (month: When) => MONTH_NAMES[Number(month) - 1]
 /** A time as a phrase: "Open now", "Closes in March". */
 export function formatWhen(when: When): string {
   return IN_WORDS[when] ?? `Closes in ${nameOf(when)}`
+}
+
+/** The months in which a round closes, or may close. */
+export function closingMonths({ closes, closesBetween }: Pick<Round, 'closes' | 'closesBetween'>): readonly When[] {
+  const [first = '', last = first] = (closesBetween ?? [closes ?? '']).map((date) => withoutYear(date).slice(0, 2))
+  const [from, to] = [first, last].map((month) => MONTHS.findIndex((one) => one === month))
+  if (from === undefined || to === undefined || from < 0 || to < 0) return []
+  // December to February crosses New Year.
+  return from <= to ? MONTHS.slice(from, to + 1) : [...MONTHS.slice(from), ...MONTHS.slice(0, to + 1)]
 }
 
 /** A time that words tell: its values and, unless the words have a phrase of their own, its phrase. */

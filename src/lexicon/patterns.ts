@@ -31,6 +31,8 @@ export const ROLES = [
   'pupil',
   'child', // below any level of the catalogue
   'child-fees', // what is paid for a child
+  'degree', // any level with a degree
+  'semester', // a part of one
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -41,6 +43,8 @@ export const SAID: Readonly<Partial<Record<Role, string>>> = {
   pupil: 'level:high-school',
   child: 'level:high-school',
   'child-fees': 'coverage:tuition,full level:high-school',
+  degree: 'level:bachelor,master,doctorate',
+  semester: 'type:exchange level:bachelor,master',
 }
 
 export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']

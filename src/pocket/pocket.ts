@@ -4,6 +4,7 @@ import type { Selection } from '#contract/selection.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { createLexicon, type LexiconTexts } from '#lexicon/lexicon.ts'
 import { presentCard, presentScholarship } from '#presenters/present-card.ts'
+import { presentClosingIn } from '#presenters/present-window.ts'
 import { outOfRange, presentProblem } from '#presenters/present-problem.ts'
 import { FACET_LISTS, pagesOf, presentOptions, presentSearch, questionOf } from '#presenters/present-search.ts'
 import { commonest, suggestionsOf, collectSynonyms } from '#presenters/suggestions.ts'
@@ -63,7 +64,9 @@ export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, no
     if (page > pages) return { status: 400, json: presentProblem(outOfRange(pages)) }
     const json: SearchAnswer = {
       facets: wantsCounts ? presentOptions(open.options, open.facets(question)) : NO_COUNTS,
-      list: response.hits.flatMap(({ record }) => records[record] ?? []).map((hit) => presentCard(hit, open.today)),
+      list: response.hits
+        .flatMap(({ record }) => records[record] ?? [])
+        .map((hit) => presentClosingIn(presentCard(hit, open.today), response.closesIn)),
       ...presentSearch(response, question, `${catalogue.version}-${open.today}`),
       when: wantsCounts ? [...open.when(question)] : [],
     }

@@ -1,5 +1,6 @@
-import type { CardWindow } from '#contract/scholarship.ts'
+import type { Card, CardWindow } from '#contract/scholarship.ts'
 import { windowOf, type Round } from '#domain/rounds.ts'
+import { closingMonths, type When } from '#domain/when.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
 /**
@@ -37,4 +38,12 @@ function presentRound(round: Round): CardWindow['rounds'][number] {
     source: round.source,
     verified: round.verified,
   }
+}
+
+/** A card among the results that close in some months: it says when, and not when another of its rounds does. */
+export function presentClosingIn(card: Card, months: readonly When[]): Card {
+  const rounds = card.window.rounds.filter(({ CloseDate: closes, closes_between: closesBetween }) =>
+    closingMonths({ closes, closesBetween }).some((month) => months.includes(month)),
+  )
+  return rounds.length === 0 ? card : { ...card, window: { ...card.window, rounds } }
 }

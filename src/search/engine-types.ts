@@ -102,6 +102,8 @@ export interface SearchResponse {
   readonly alsoLookedFor: readonly string[]
   readonly relaxed: readonly Relaxation[]
   readonly alternatives: readonly Alternative[]
+  /** The months in which every result closes, if the request names some. */
+  readonly closesIn: readonly When[]
 }
 
 /** The catalogue made searchable, in the order of one day. Immutable. */

@@ -30,6 +30,27 @@ test('R8 a region is chosen as a country is, and a country tells whether a recor
   ])
 })
 
+test('awards for one kind of people are for them first, then those for anybody, and never those for other kinds', () => {
+  const kinds = {
+    roma: 'Roma only',
+    foster: 'Foster youth only',
+    prison: 'People who have been in prison only',
+    soldiers: 'Children of members of the US forces only',
+    maori: 'Māori only',
+    immigrants: 'Immigrants without permanent status only',
+  }
+  const records = catalogue(
+    { id: 'any', audience: 'Open to All' },
+    ...Object.entries(kinds).map(([id, audience]) => ({ id, audience })),
+  )
+  expect(idsFor(records, {}, 'roma students')).toEqual(['roma', 'any'])
+  expect(idsFor(records, {}, 'foster youth')).toEqual(['foster', 'any'])
+  expect(idsFor(records, {}, 'ex offender')).toEqual(['prison', 'any'])
+  expect(idsFor(records, {}, 'military families')).toEqual(['soldiers', 'any'])
+  expect(idsFor(records, {}, 'maori scholarship')).toEqual(['maori', 'any'])
+  expect(idsFor(records, {}, 'undocumented student')).toEqual(['immigrants', 'any'])
+})
+
 test('a broad field matches its subjects, and a subject its broad field', () => {
   const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
   // What names the subject itself comes first.

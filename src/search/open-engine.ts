@@ -10,7 +10,7 @@ import { byGroup, GROUPS, isGroup, type Group } from './constraints/vocabulary.t
 import { labelOf, broaderValues } from './constraints/broaden.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { relaxedMatches } from './relaxing/alternatives.ts'
-import { WHEN, type Sort } from '#domain/when.ts'
+import { MONTHS, WHEN, type Sort, type When } from '#domain/when.ts'
 import { covers, isFact, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
 import { filterOf, isSought, type FilterKind, type QuerySpan } from './query/interpretation.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
@@ -97,7 +97,14 @@ function search(
       ranking.length === 0 ? NOTHING : [...new Set(ranking.filter(({ kind }) => kind !== 'group').map(spelled))],
     relaxed: first?.alternative.relaxed ?? [],
     alternatives: relaxed.map(({ alternative }) => alternative),
+    closesIn: closesIn(resolved),
   }
+}
+
+function closesIn({ constraints }: Resolved): readonly When[] {
+  const times = constraints.flatMap(({ attribute, values }) => (attribute === 'when' ? values : []))
+  const months = MONTHS.filter((month) => times.includes(month))
+  return times.every((time) => months.some((month) => month === time)) ? months : []
 }
 
 /** The docIds of a page, in a sort order, which is read until the page is full. */

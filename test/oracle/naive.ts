@@ -1,3 +1,4 @@
+import { FEW_NAMES } from '#search/matching/titles.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -94,7 +95,16 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   const counts = countsOf(records)
   const correct = (word: string) =>
     nearestWords(word, vocabulary).sort((a, b) => counts.having(b) - counts.having(a))[0]
-  const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
+  const titles = records.map((r) => wordsOf(`${r.name} ${r.funder}`))
+  const named = (words: readonly string[]) => titles.some((title) => words.every((word) => title.includes(word)))
+  const isTitled = (words: readonly string[]) => {
+    const namesWith = (some: readonly string[]) => records.filter((r) => some.every((w) => wordsOf(r.name).includes(w)))
+    const [only, another] = namesWith(words)
+    const isFew = words.some((word) => namesWith([word]).length <= FEW_NAMES)
+    return only !== undefined && !another && isFew && words.length * 4 >= titleLengthOf(only.name) * 3
+  }
+  const has = (word: string) => vocabulary.includes(word)
+  const known = { has, named, titled: isTitled, correct, written: (word: string) => word }
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, { lexicon, known, today: day }), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))

@@ -1,8 +1,10 @@
+import type { Card } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Facets } from '#search/engine.ts'
+import type { Facets, SearchResponse } from '#search/engine.ts'
 import { outOfRange } from '#presenters/present-problem.ts'
 import { FACET_LISTS, pagesOf, presentSearch, questionOf } from '#presenters/present-search.ts'
-import { aligned } from '#api/snapshot/shared-texts.ts'
+import { presentClosingIn } from '#presenters/present-window.ts'
+import { aligned, type TextCopier } from '#api/snapshot/shared-texts.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
@@ -42,6 +44,7 @@ export function answerFilter(
   const when = withFacets ? [...engine.when(question)] : []
   const rest = JSON.stringify({ ...presentSearch(answer, question, version), when })
   const end = `],${rest.slice(1)}`
+  if (answer.closesIn.length > 0) return { page: closingCards(cards, answer, end), facets }
   let length = HEAD.length + Buffer.byteLength(end)
   for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
   const bytes = Buffer.allocUnsafe(length)
@@ -53,6 +56,17 @@ export function answerFilter(
   if (answer.hits.length > 0) at--
   at += bytes.write(end, at)
   return { page: bytes.subarray(0, at), facets }
+}
+
+/** Of results that close in some months, each card says when: few ask for that, so these cards are written anew. */
+function closingCards(cards: TextCopier, { hits, closesIn }: SearchResponse, end: string): Buffer {
+  const list = hits.map(({ record }) => {
+    const text = Buffer.alloc(cards.lengthOf(record))
+    cards.copy(record, text, 0)
+    // We have written it ourselves.
+    return JSON.stringify(presentClosingIn(JSON.parse(text.toString()) as Card, closesIn))
+  })
+  return Buffer.concat([HEAD, Buffer.from(`${list.join()}${end}`)])
 }
 
 /** The whole answer as JSON. The options' text is the same in every answer, so it is not kept with each of them. */

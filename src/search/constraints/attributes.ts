@@ -38,6 +38,17 @@ const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
   ['Single parents only', /\bsingle (?:parents|mothers)\b/i],
   ['First-generation students only', /\bfirst-generation\b/i],
   ['Refugees Only', /\b(?:refugees|at risk|persecuted)\b/i],
+  ['Immigrants only', /\bimmigrants\b/i],
+  ['Foster youth only', /\bfoster\b/i],
+  ['People who have been in prison only', /\bprison\b/i],
+  ['Veterans and military families only', /\b(?:veterans|forces|marines|service members)\b/i],
+  ['Aboriginal and Torres Strait Islander people only', /\baboriginal\b/i],
+  ['Māori only', /\bmāori\b/i],
+  ['Indigenous people only', /\b(?:indigenous|first nations|navajo)\b/i],
+  ['Roma only', /\broma\b/i],
+  ['LGBTQ people only', /\blgbtq\b/i],
+  ['Hispanic people only', /\bhispanic\b/i],
+  ['Christians only', /\b(?:christians|catholics)\b/i],
 ]
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)

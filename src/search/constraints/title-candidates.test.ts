@@ -5,7 +5,13 @@ import { TODAY } from '#test/searching.ts'
 import { titleCandidates } from './title-candidates.ts'
 
 const lexicon = readLexicon()
-const known = { has: () => true, correct: () => undefined, written: (word: string) => word }
+const known = {
+  has: () => true,
+  named: () => true,
+  titled: () => false,
+  correct: () => undefined,
+  written: (word: string) => word,
+}
 const titles = (searchKey: string) =>
   [...titleCandidates(searchKey, interpret(searchKey, { lexicon, known, today: TODAY }).querySpans, lexicon)].map(
     ({ text }) => text,

@@ -59,7 +59,7 @@ function* candidatesFrom(
         countries: beside,
         read: () => {
           const querySpans = [...beside, titleSpan(title, start, content)]
-          return understandingOf({ querySpans, speakers: [], isAbroad: false }, NO_SPANS, searchKey)
+          return understandingOf({ querySpans, speakers: [], isAbroad: false, phrases: [] }, NO_SPANS, searchKey)
         },
       }
     const country = countries.find((one) => one.end === end)

@@ -13,8 +13,8 @@ export interface Understanding {
   /** The words that are looked for: a name that has all of them is what was meant. */
   readonly content: readonly string[]
   /**
-   * The words of locations within a country, and of some kinds of people. Awards with the words of one of them come
-   * first.
+   * The words of locations within a country, of some kinds of people, and of titles. Awards with the words of one of
+   * them come first.
    */
   readonly near: readonly (readonly string[])[]
   /**
@@ -31,7 +31,7 @@ export interface Understanding {
 }
 
 export const EMPTY_UNDERSTANDING: Understanding = {
-  interpretation: { querySpans: [], speakers: [], isAbroad: false },
+  interpretation: { querySpans: [], speakers: [], isAbroad: false, phrases: [] },
   querySpans: [],
   content: [],
   near: [],
@@ -85,7 +85,12 @@ export function understandingOf(
     interpretation,
     querySpans,
     content: hasOnlyCitizenship ? (typed.length > 1 ? typed : []) : [...new Set(querySpans.flatMap(contentOf))],
-    near: querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
+    near: [
+      ...querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
+      ...interpretation.phrases.flatMap(({ start, end, words }) =>
+        without.some(([from, to]) => from < end && start < to) ? [] : [words],
+      ),
+    ],
     like: likedNames(querySpans, false),
     unlike: likedNames(querySpans, true),
     likelyCitizens: likelyCitizensOf(interpretation, querySpans),

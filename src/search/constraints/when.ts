@@ -1,7 +1,7 @@
-import { addDays, type IsoDate, firstDay, lastDay, withoutYear } from '#domain/dates.ts'
+import { addDays, type IsoDate, firstDay, lastDay } from '#domain/dates.ts'
 import { windowOf } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { MONTHS, type Sort, type When } from '#domain/when.ts'
+import { closingMonths, type Sort, type When } from '#domain/when.ts'
 import { windowOn } from '#domain/window-on.ts'
 
 /** In days. */
@@ -12,7 +12,7 @@ const OPENING_SOON = 92
 export function whenOf(record: Scholarship, day: IsoDate): Stated<When> {
   const { state, opens, closes } = windowOn(record, day)
   if (state === 'ended' || state === 'paused') return 'not stated'
-  const found = new Set<When>(closingMonths(record))
+  const found = new Set<When>(windowOf(record).rounds.flatMap(closingMonths))
   if (state === 'open' || state === 'open-all-year') found.add('open')
   if (state === 'open' && closes !== null && lastDay(closes) <= addDays(day, CLOSING_SOON)) found.add('closing-soon')
   const isComing = state === 'opens' || state === 'expected'
@@ -20,16 +20,6 @@ export function whenOf(record: Scholarship, day: IsoDate): Stated<When> {
   if (opensOn >= day && opensOn <= addDays(day, OPENING_SOON)) found.add('opening-soon')
   if (state === 'not-known' || state === 'by-programme') found.add('not-known')
   return found.size > 0 ? [...found] : 'not stated'
-}
-
-function closingMonths(record: Scholarship): readonly When[] {
-  return windowOf(record).rounds.flatMap(({ closes, closesBetween }): readonly When[] => {
-    const [first = '', last = first] = (closesBetween ?? [closes ?? '']).map((date) => withoutYear(date).slice(0, 2))
-    const [from, to] = [first, last].map((month) => MONTHS.findIndex((one) => one === month))
-    if (from === undefined || to === undefined || from < 0 || to < 0) return []
-    // December to February crosses New Year.
-    return from <= to ? MONTHS.slice(from, to + 1) : [...MONTHS.slice(from), ...MONTHS.slice(0, to + 1)]
-  })
 }
 
 /** Sorts behind all dates, and behind that. */

@@ -8,6 +8,7 @@ import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { createCache } from '#search/cache.ts'
 import { matchTitle } from './title-match.ts'
+import { docIdsNamed, isMostOfOneTitle } from './titles.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
@@ -60,7 +61,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const wordIndexes = createCache<number>(CACHED_WORD_CHARACTERS)
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
-  const reading = { lexicon, known: knownWords(words, index.words, findWord), today: index.today }
+  const reading = { lexicon, known: knownWords(words, index, findWord), today: index.today }
   let used = 0
   const scratch = () => {
     if (used === SCRATCH_BITSETS) throw new Error(`A request needs more than ${SCRATCH_BITSETS} scratch bitsets`)
@@ -114,11 +115,8 @@ function countsIn({ size, words: { starts, named } }: SearchIndex, find: (word: 
   }
 }
 
-function knownWords(
-  words: readonly string[],
-  { starts, written }: SearchIndex['words'],
-  find: (word: string) => number,
-): KnownWords {
+function knownWords(words: readonly string[], index: SearchIndex, find: (word: string) => number): KnownWords {
+  const { starts, written } = index.words
   const forms = written.split('\n')
   const corrections = createCache<string | undefined>(CACHED_WORD_CHARACTERS)
   const correct = (word: string) =>
@@ -126,6 +124,8 @@ function knownWords(
   const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
   return {
     has: (word) => find(word) >= 0,
+    named: (some) => docIdsNamed({ index, findWord: find }, some).length > 0,
+    titled: (some) => isMostOfOneTitle({ index, findWord: find }, some),
     written: (word) => forms[find(word)] || word,
     // The most common of the nearest words; of equally common ones the first in the alphabet.
     correct: (word) => corrections(word, correct),

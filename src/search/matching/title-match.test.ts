@@ -93,3 +93,20 @@ test('what is asked for beside the words of a title is not left out for it', () 
   expect(understood('master scholarships closing this month')).toEqual(['level', 'when'])
   expect(understood('master scholarships without IELTS')).toEqual(['level', 'words'])
 })
+
+test('a title within a longer query comes first, though each of its words says something else or nothing', () => {
+  const open = { coverage: 'full', levels: ['vocational'], countries: ['KE'] } as const
+  const records = catalogue(
+    { id: 'a', ...open },
+    { id: 'Free Diploma', ...open },
+    { id: 'Second Chance Fund', ...open },
+  )
+  const first = (searchKey: string, without: readonly Span[] = []) => {
+    const request = { choices: {}, searchKey, without, page: 1, pageSize: 8 }
+    return records[createEngine(records, TODAY, readLexicon()).search(request).hits[0]?.record ?? -1]?.id
+  }
+  expect(first('free diploma in kenya')).toBe('Free Diploma')
+  expect(first('diploma in kenya, free')).toBe('a')
+  // What is taken out of the query no longer counts.
+  expect(first('free diploma in kenya', [[0, 4]])).toBe('a')
+})

@@ -34,7 +34,10 @@ export function docIdsTitled(
 }
 
 /** The docIds that have all of the words in their names or their funders'. */
-export function docIdsNamed({ index, findWord }: QueryContext, words: readonly string[]): number[] {
+export function docIdsNamed(
+  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
+  words: readonly string[],
+): number[] {
   const { starts, postings } = index.words
   const named = words.map((word) => {
     const wordIndex = findWord(word)
@@ -42,6 +45,28 @@ export function docIdsNamed({ index, findWord }: QueryContext, words: readonly s
     return new Set([...all].filter((posting) => (posting & 3) > 0).map((posting) => posting >>> 2))
   })
   return [...(named[0] ?? [])].filter((docId) => named.every((docIds) => docIds.has(docId)))
+}
+
+/** A title has a word that so few names have, at most: "scholarships in Canada" is said of many. */
+export const FEW_NAMES = 3
+/** Of the words of a name, three in four are most. */
+const MOST = 3 / 4
+
+/** Whether one name alone contains all of the words, and they are most of its words. */
+export function isMostOfOneTitle(
+  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
+  words: readonly string[],
+): boolean {
+  const { nameStarts, namePostings, nameLengths } = index.words
+  const wordIndexes = words.map(findWord)
+  const startOf = (wordIndex: number) => nameStarts[wordIndex] ?? 0
+  const namesOf = (wordIndex: number) => startOf(wordIndex + 1) - startOf(wordIndex)
+  const [rarest = -1] = wordIndexes.toSorted((one, other) => namesOf(one) - namesOf(other))
+  if (wordIndexes.includes(-1) || namesOf(rarest) > FEW_NAMES) return false
+  const named = [...namePostings.subarray(startOf(rarest), startOf(rarest + 1))].filter((docId) =>
+    namesAll(index.words, wordIndexes, docId),
+  )
+  return named.length === 1 && words.length >= (nameLengths[named[0] ?? 0] ?? 0) * MOST
 }
 
 function namesAll(

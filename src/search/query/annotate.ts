@@ -161,7 +161,8 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon) {
     const senses = node?.senses ?? []
     // Two words that one language puts together tell as much: "học bổng", "du học". In Chinese each letter is a word.
     const pair = (word.length > 1 && node?.next.get(tokens[index + 1]?.word ?? '')?.senses) || []
-    for (const { kind, language } of pair) if (kind === 'cue' && !SHARED.has(language)) add(language, TELLING)
+    for (const { kind, language } of pair)
+      if (kind === 'cue' && !SHARED.has(language)) for (const one of language.split(',')) add(one, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
     const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
     const isEnglish = lexicon.english.has(word) || stopwordLanguages.includes('en')
@@ -186,7 +187,7 @@ function offersFrom(tokens: readonly Token[], from: number, { root }: Lexicon): 
   for (let at = from; node && at < tokens.length; at++) {
     node = node.next.get(tokens[at]?.word ?? '')
     for (const { language, classes } of node?.senses ?? [])
-      if (classes.includes('offer') && !SHARED.has(language)) found.push(language)
+      if (classes.includes('offer') && !SHARED.has(language)) found.push(...language.split(','))
   }
   return found
 }

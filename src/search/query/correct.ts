@@ -6,6 +6,10 @@ import type { Token } from '#lexicon/normalize.ts'
 /** The words of the catalogue's texts, as interpretation needs them. */
 export interface KnownWords {
   readonly has: (word: string) => boolean
+  /** True if a programme has all of the words in its name or its funder's. */
+  readonly named: (words: readonly string[]) => boolean
+  /** True if one programme alone has all of the words in its name, and these are most of it. */
+  readonly titled: (words: readonly string[]) => boolean
   /** The word of the catalogue that a misspelt one may be, or undefined. */
   readonly correct: (word: string) => string | undefined
   /** How the catalogue writes one of its words: "petronas", which is compared as "petrona". */

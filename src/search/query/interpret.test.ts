@@ -7,7 +7,14 @@ import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 
 const lexicon = readLexicon()
-const known = { has: (word: string) => word === 'fulbright', correct: () => undefined, written: (word: string) => word }
+const knownOf = (...words: readonly string[]) => ({
+  has: (word: string) => words.includes(word),
+  named: (some: readonly string[]) => some.every((word) => words.includes(word)),
+  titled: () => false,
+  correct: () => undefined,
+  written: (word: string) => word,
+})
+const known = knownOf('fulbright')
 const interpretationOf = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })
 const read = (text: string) => interpretationOf(text).querySpans
 const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
@@ -232,16 +239,24 @@ test('the language of a query tells where it is at home; English, and words that
   expect([interpretation.speakers.includes('DE'), likelyCitizens]).toEqual([true, []])
 })
 
-test('behind "except" a name of the catalogue is left out, whole; everyday words are not', () => {
-  const has = (word: string) => ['petrona', 'foundation', 'student'].includes(word)
+test('behind "except" names of the catalogue are left out, whole; everyday words are not', () => {
+  const programmes = ['petrona foundation', 'student', 'rhode', 'gate cambridge', 'world bank']
+  const named = (words: readonly string[]) =>
+    programmes.some((name) => words.every((word) => name.split(' ').includes(word)))
+  const names = { ...knownOf(...programmes.flatMap((name) => name.split(' '))), named }
   const left = (text: string) =>
-    interpret(text, { lexicon, known: { ...known, has }, today: '2026-11-25' }).querySpans.map(
+    interpret(text, { lexicon, known: names, today: '2026-11-25' }).querySpans.map(
       ({ kind, label }) => `${kind}: ${label}`,
     )
   expect(left('masters except Petronas foundation')).toContain('like: not Petronas foundation')
   expect(left('selain petronas')).toEqual(['like: not petronas'])
   expect(left('except the Petronas foundation')).toEqual(['like: not Petronas foundation'])
   expect(left('except foundation')).toEqual(['rank: foundation'])
+  const [rhodes, cambridge, bank] = ['like: not Rhodes', 'like: not Gates Cambridge', 'like: not World Bank']
+  expect(left('except Rhodes, Gates Cambridge and the World Bank')).toEqual([rhodes, cambridge, bank])
+  expect(left('not Rhodes or Gates Cambridge')).toEqual([rhodes, cambridge])
+  expect(left('except Germany and the World Bank')).toEqual(['country: not Germany', bank])
+  expect(left('except Rhodes Fund and World Bank')).toEqual(['like: not Rhodes Fund', bank])
   // Each costs a bitset, of which a request has few.
   expect(left('except petronas '.repeat(60)).filter((one) => one.startsWith('like')).length).toBeLessThan(20)
 })

@@ -1,10 +1,10 @@
 import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { SAID } from '#lexicon/patterns.ts'
-import { annotate, isCue, type Annotated } from './annotate.ts'
+import { annotate, isCue, type Annotated, type Edge } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type Reading } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type QuerySpan } from './interpretation.ts'
+import { isSought, EMPTY_QUERY_SPAN, type Interpretation, type Phrase, type QuerySpan } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
@@ -18,19 +18,63 @@ export function interpret(searchKey: string, reading: Reading): Interpretation {
   const drafts = claims.flatMap((claim) => draftsOf(claim, annotated)).slice(0, MAX_QUERY_SPANS)
   const drafted = merged(resolve(drafts, annotated)).map((draft) => querySpanOf(draft, annotated))
   const querySpans: QuerySpan[] = []
-  for (const querySpan of [...drafted, ...exceptedNames(wordsLeft(annotated, claims), annotated)].sort(
-    (one, other) => one.start - other.start,
-  ))
+  const all = withExceptedNames([...drafted, ...wordsLeft(annotated, claims)], annotated)
+  for (const querySpan of all.toSorted((one, other) => one.start - other.start))
     querySpans.push(joinedTo(querySpans.at(-1), querySpan, annotated))
   const isAbroad = namesCue(annotated, 'abroad')
-  return { querySpans, speakers: namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated), isAbroad }
+  const speakers = namesCue(annotated, 'elsewhere') ? [] : speakersOf(annotated, claims)
+  return { querySpans, speakers, isAbroad, phrases: phrasesOf(annotated, querySpans) }
+}
+
+/** A title in a longer query has so many words at most. */
+const LONGEST_PHRASE = 4
+
+/**
+ * The words side by side that are most of one title, though each by itself says something else or nothing: "free TAFE",
+ * "back to education".
+ */
+function phrasesOf(annotated: Annotated, querySpans: readonly QuerySpan[]): readonly Phrase[] {
+  const { tokens, known } = annotated
+  const isLookedFor = (token: Token) => querySpans.some((one) => isSought(one) && covers(one, token))
+  const found: Phrase[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    let to = from
+    while (to < Math.min(from + LONGEST_PHRASE, tokens.length) && (to === from || tokens[to]?.gap === 0)) to++
+    for (; to > from + 1; to--) {
+      const own = tokens.slice(from, to)
+      const [first, last] = [own[0], own.at(-1)]
+      if (!first || !last || (isLittle(first, annotated) && isLittle(last, annotated)) || own.some(isLookedFor))
+        continue
+      const words = own.flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+      if (words.length < 2 || !known.titled(words)) continue
+      found.push({ start: first.start, end: last.end, words })
+      from = to - 1
+      break
+    }
+  }
+  return found
+}
+
+/** True for a stopword of one of the languages of the text. */
+function isLittle({ start, end }: Token, { text, languages, lexicon }: Annotated): boolean {
+  return lexicon.stopwords.get(normalizeLetters(text.slice(start, end)))?.some((one) => languages.has(one)) === true
 }
 
 const namesCue = ({ edges }: Annotated, cls: string) => edges.flat().some(({ sense }) => sense.classes.includes(cls))
 
 /** The countries of examinations and currencies, or else of the language. */
-function speakersOf({ edges, otherLanguages, lexicon }: Annotated): readonly string[] {
-  const ofWords = edges.flat().flatMap(({ sense }) => sense.countries)
+function speakersOf({ edges, otherLanguages, lexicon }: Annotated, claims: readonly Claim[]): readonly string[] {
+  // "Rand" is no currency where nothing says how much, nor "vestibular" an examination before "rehabilitation".
+  const isUsed = (edge: Edge) => {
+    const { from, to } = edge
+    const claim = claims.find((one) => one.from <= from && to <= one.to)
+    return (
+      claim?.mentions.every((mention) => mention.edge === edge || mention.to <= from || to <= mention.from) === true
+    )
+  }
+  const ofWords = edges
+    .flat()
+    .flatMap((edge) => (edge.sense.countries.length > 0 && isUsed(edge) ? edge.sense.countries : []))
   const ofLanguages = otherLanguages.flatMap((language) => lexicon.languages.get(language)?.countries ?? [])
   return [...new Set(ofWords.length > 0 ? ofWords : ofLanguages)]
 }
@@ -106,29 +150,86 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
 
 /** Each costs a bitset, of which a request has few. */
 const MAX_EXCEPTED = 16
+/** How many words a programme's name has at most. */
+const LONGEST_NAME = 6
 
-/** "Except Aga Khan": of words side by side behind such a cue one can be a name, so together they are one that is left out. */
-function exceptedNames(words: readonly QuerySpan[], { text, tokens, edges }: Annotated): readonly QuerySpan[] {
-  const cues = edges
-    .flat()
-    .filter(({ sense }) => sense.classes.includes('except'))
-    .slice(0, MAX_EXCEPTED)
-  return cues.reduce((left, { from, to }) => {
-    const run: QuerySpan[] = []
-    const first = tokens.findIndex(({ word }, at) => at >= to && !SKIPPED.has(word))
-    for (let at = first; at === first || tokens[at]?.gap === 0; at++) {
-      const next = left.find(({ start, word }) => word !== '' && start === tokens[at]?.start)
-      if (!next) break
-      run.push(next)
+/**
+ * "Except Aga Khan, Gates Cambridge and the World Bank": the words side by side that some programme or funder has in its
+ * name are one name, and all names of the list are left out, whatever else their words are.
+ */
+function withExceptedNames(querySpans: readonly QuerySpan[], annotated: Annotated): readonly QuerySpan[] {
+  const { tokens, edges } = annotated
+  let left = querySpans
+  let count = 0
+  for (const cue of edges.flat().filter((edge) => isExcept(edge, querySpans, annotated))) {
+    let [start, at, isListed] = [tokens[cue.from]?.start ?? 0, cue.to, false]
+    while (count < MAX_EXCEPTED && at < tokens.length) {
+      while (SKIPPED.has(tokens[at]?.word ?? '') || isCue(annotated, at, 'link')) at++
+      const one =
+        nameAt(at, start, isListed, left, annotated) ??
+        left.find((excepted) => excepted.excluded && covers(excepted, tokens[at]))
+      if (!one) break
+      if (one.kind === 'like') count++
+      left = [...left.filter(({ start: from, end }) => end <= one.start || from >= one.end), one]
+      const next = tokens.findIndex((token) => token.start >= one.end)
+      if (next < 0) break
+      at = next
+      while (isCue(annotated, at, 'joint')) at++
+      if (at === next && tokens[at]?.gap !== 1) break
+      ;[start, isListed] = [tokens[at]?.start ?? 0, true]
     }
-    const last = run.at(-1)
-    if (!last || run.every(({ kind }) => kind !== 'word')) return left
-    const [start, word] = [tokens[from]?.start ?? 0, run.map((one) => one.word).join(' ')]
-    const label = `not ${text.slice(run[0]?.start, last.end)}`
-    const typed = text.slice(start, last.end)
-    const name: QuerySpan = { ...last, kind: 'like', excluded: true, start, text: typed, label, values: [word], word }
-    return [...left.filter((one) => !run.includes(one)), name]
-  }, words)
+  }
+  return left
+}
+
+const covers = ({ start, end }: QuerySpan, token: Token | undefined) =>
+  token !== undefined && start <= token.start && token.end <= end
+
+const isWord = (one: QuerySpan, token: Token | undefined) =>
+  (one.kind === 'word' || one.kind === 'rank') && one.start === token?.start
+
+/** True for a cue like "except", and for "not" before the name of a programme. */
+function isExcept({ from, sense }: Edge, querySpans: readonly QuerySpan[], { tokens }: Annotated): boolean {
+  if (sense.classes.includes('except')) return true
+  const isName = ({ kind, excluded, start }: QuerySpan) => kind === 'like' && excluded && start === tokens[from]?.start
+  return sense.classes.includes('not') && querySpans.some(isName)
+}
+
+/** The longest name that begins at a token, as a query span that leaves it out. An everyday word by itself is none. */
+function nameAt(
+  from: number,
+  start: number,
+  isListed: boolean,
+  querySpans: readonly QuerySpan[],
+  annotated: Annotated,
+): QuerySpan | undefined {
+  const { text, tokens, known } = annotated
+  let to = from + 1
+  while (to < from + LONGEST_NAME && tokens[to]?.gap === 0 && !isCue(annotated, to, 'in')) to++
+  for (; to > from; to--) {
+    const own = tokens.slice(from, to)
+    const words = own.flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+    const [first, last] = [own[0], own.at(-1)]
+    if (!first || !last || SKIPPED.has(last.word) || !known.named(words)) continue
+    const inside = querySpans.filter((one) => own.some((token) => covers(one, token)))
+    const isOpen = ({ kind, excluded }: QuerySpan) =>
+      kind === 'word' ||
+      kind === 'name' ||
+      (kind === 'like' && excluded) ||
+      (kind === 'rank' && words.length > 1) ||
+      // "Chevening and Commonwealth".
+      (kind === 'region' && isListed)
+    if (!inside.some(isOpen) || inside.some((one) => one.end > last.end)) continue
+    // "Wellcome Trust" is Wellcome.
+    let end = last.end
+    for (let at = to; tokens[at]?.gap === 0 && querySpans.some((one) => isWord(one, tokens[at])); at++)
+      end = tokens[at]?.end ?? end
+    const word = words.join(' ')
+    const typed = { start, end, text: text.slice(start, end) }
+    const label = `not ${text.slice(first.start, end)}`
+    return { ...EMPTY_QUERY_SPAN, ...typed, kind: 'like', excluded: true, label, values: [word], word }
+  }
+  return undefined
 }
 
 /** A word of so many letters is recognised for a misspelt one in any language. */
@@ -153,9 +254,7 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Que
     const typed = text.slice(start, end)
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
-    const isLittle =
-      lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
-    if ((isLittle && !standsOut) || inCues.has(token)) return []
+    if ((isLittle(token, annotated) && !standsOut) || inCues.has(token)) return []
     const corrected =
       isCorrected && isUnknown(token) && mayBeWrong(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)

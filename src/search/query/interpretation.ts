@@ -61,6 +61,13 @@ export interface QuerySpan {
   readonly written: string | undefined
 }
 
+/** Words side by side, with their span of the text. */
+export interface Phrase {
+  readonly start: number
+  readonly end: number
+  readonly words: readonly string[]
+}
+
 /** What a query says. */
 export interface Interpretation {
   readonly querySpans: readonly QuerySpan[]
@@ -68,6 +75,8 @@ export interface Interpretation {
   readonly speakers: readonly string[]
   /** True if it asks for what is abroad. */
   readonly isAbroad: boolean
+  /** Most of a title each: programmes with all words of one in their names come first. */
+  readonly phrases: readonly Phrase[]
 }
 
 /** All query spans are made from this one: V8 reads objects with the same fields in the same order more quickly. */

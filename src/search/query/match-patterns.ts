@@ -161,10 +161,10 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   return ways
 }
 
-const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got'])
+const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got', 'offer'])
 
 /**
- * What these words stop before: a clause at a wish, at what somebody said or is, and at another relative, others at a
+ * What these words stop before: a clause at a wish, an award, what somebody said or is, and another relative, others at a
  * name, and a single word is no cue.
  */
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {

@@ -6,7 +6,13 @@ import { chooseClaims, matchPatterns } from './match-patterns.ts'
 import { patternsIn } from '#lexicon/patterns.ts'
 
 const patterns = patternsIn(readText('patterns'))
-const known = { has: () => false, correct: () => undefined, written: (word: string) => word }
+const known = {
+  has: () => false,
+  named: () => false,
+  titled: () => false,
+  correct: () => undefined,
+  written: (word: string) => word,
+}
 const reading = { lexicon: readLexicon(), known, today: '2026-11-25' }
 
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(

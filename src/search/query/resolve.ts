@@ -1,7 +1,7 @@
 import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { SAID } from '#lexicon/patterns.ts'
+import { SAID, type Role } from '#lexicon/patterns.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
@@ -37,7 +37,18 @@ export function resolve(drafts: Drafts, annotated: Annotated): Drafts {
   const { tokens, lexicon } = annotated
   const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
   const placed = resolveAbroad(resolveCitizenship(present(drafts), lexicon))
-  return withoutImpliedFields(levels(guessed(placed, annotated), wishes, annotated), annotated)
+  const leveled = levels(guessed(heldFields(placed, wishes), annotated), wishes, annotated)
+  return withoutImpliedFields(leveled, annotated)
+}
+
+/** "I am a nurse and want a master's in public health": the subject before a wish that names another is what somebody is. */
+function heldFields(drafts: Drafts, wishes: readonly number[]): Drafts {
+  const isField = ({ kind, excluded }: Draft) => kind === 'field' && !excluded
+  const [wish = 0] = wishes
+  const isWished = (other: Draft) => isField(other) && other.mention.from > wish
+  const isBefore = ({ to, label }: Draft) =>
+    to <= wish && drafts.some((other) => isWished(other) && other.label !== label)
+  return drafts.map((draft) => (isField(draft) && isBefore(draft) ? { ...draft, kind: 'held' } : draft))
 }
 
 const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
@@ -90,11 +101,17 @@ function givers(drafts: Drafts): Drafts {
   return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
 }
 
-/** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
+/**
+ * "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. "Congolese (DRC)" says the same twice.
+ */
 function withoutOwnLocations(drafts: Drafts): Drafts {
-  const own = new Set(drafts.filter(isCitizenship).map(({ label }) => label))
-  if (!drafts.some((draft) => isDestination(draft) && !own.has(draft.label))) return drafts
-  return drafts.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
+  const citizenships = drafts.filter(isCitizenship)
+  const own = new Set(citizenships.map(({ label }) => label))
+  const isSaidAgain = ({ from, label, role }: Draft) =>
+    role === 'own' && citizenships.some((one) => one.to === from && one.label === label)
+  const left = drafts.filter((draft) => !isDestination(draft) || !isSaidAgain(draft))
+  if (!left.some((draft) => isDestination(draft) && !own.has(draft.label))) return left
+  return left.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
 }
 
 /**
@@ -115,6 +132,9 @@ function resolveAbroad(drafts: Drafts): Drafts {
   })
 }
 
+/** What is assumed of a pupil or a child. */
+const OF_PUPILS: ReadonlySet<Role> = new Set(['pupil', 'child', 'child-fees'])
+
 /**
  * What an age lets one assume counts once, and only if no level is named; of a child's, only if no subject is, either. A
  * student of 17 who does not say so may still be at school.
@@ -125,7 +145,10 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   if (guesses.length === 0) return drafts
   const hasField = drafts.some(({ kind }) => kind === 'field')
   const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
-  const guess = isNamed ? undefined : guesses.find(({ role }) => role === 'school-leaver' || !hasField)
+  const [first] = guesses
+    .filter(({ role }) => !OF_PUPILS.has(role) || !hasField)
+    .sort((one, other) => one.values.length - other.values.length)
+  const guess = isNamed ? undefined : first
   const isWish = hasField || annotated.tokens.some((_, at) => isCue(annotated, at, 'study'))
   const found = guess?.role === 'school-leaver' && !isWish ? withLevels(guess, ['high-school', 'bachelor']) : guess
   return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))

@@ -142,8 +142,9 @@ export function scoringWords(
   const filters = constraints.filter(({ attribute }) => attribute !== 'words').length
   // By word, whether it scores however common it is.
   const words = new Map<string, boolean>()
-  for (const { attribute, values } of constraints)
-    if (attribute === 'words') for (const value of values) for (const word of value.split(' ')) words.set(word, true)
+  for (const { attribute, values, isExcluded } of constraints)
+    if (attribute === 'words' && !isExcluded)
+      for (const word of values.flatMap((value) => value.split(' '))) words.set(word, true)
   const isEnough = filters >= ENOUGH_FILTERS
   for (const { kind, word } of ranking) words.set(word, words.get(word) === true || kind !== 'rank' || !isEnough)
   return weightedWords(words, counts)
