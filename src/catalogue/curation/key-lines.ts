@@ -17,8 +17,7 @@ export function writeKeys(column: Keyed, cell: string): string {
 
 /** The inverse. What is no line of a key stays one without a value, for `readRecord` to refuse. */
 export function readKeys(column: Keyed, text: string): string {
-  const parts = text.trim().split(/\n\s*\n/)
-  const objects = parts.filter((part) => part !== '').map(readObject)
+  const objects = partsOf(text).map((lines) => Object.fromEntries(lines.map(readLine)))
   if (objects.length === 0) return ''
   return JSON.stringify(KEYED[column] === 'list' ? objects : Object.assign({}, ...objects))
 }
@@ -26,18 +25,25 @@ export function readKeys(column: Keyed, text: string): string {
 function writeObject(object: Readonly<Record<string, unknown>>): string {
   return Object.entries(object)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key}: ${[value].flat().join(' to ')}`)
+    .map(([key, value]) => `${key}: ${[value].flat().join(BETWEEN)}`)
     .join('\n')
 }
 
-function readObject(part: string): Record<string, unknown> {
-  const pairs = part
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, key = line.trim(), said = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
-      const value = key === 'closes_between' ? said.split(/\s+to\s+/) : said
-      return [key, value === '' ? null : value]
-    })
-  return Object.fromEntries(pairs)
+const BETWEEN = ' to '
+
+/** The lines between empty ones. */
+function partsOf(text: string): string[][] {
+  const parts: string[][] = [[]]
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '') parts.push([])
+    else parts.at(-1)?.push(line)
+  }
+  return parts.filter((lines) => lines.length > 0)
+}
+
+function readLine(line: string): [key: string, value: string | string[] | null] {
+  const [key = '', ...rest] = line.split(':')
+  const value = rest.join(':').trim()
+  if (value === '') return [key.trim(), null]
+  return [key.trim(), key.trim() === 'closes_between' ? value.split(BETWEEN).map((date) => date.trim()) : value]
 }
