@@ -31,6 +31,7 @@ export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
 export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations', 'post-docs', 'several countries'] as const
 type Restriction = (typeof RESTRICTIONS)[number]
 const MEN = 'Men only'
+const HOME_FEE = 'Applicants with home fee status'
 /** Kinds of people that the specification has no label for, and how a record's audience names them. */
 const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
   ['Disabled people only', /\b(?:disabled|disability|deaf)\b/i],
@@ -166,12 +167,16 @@ function mainlyFor(record: Scholarship): Stated<string> {
   return typeof people === 'string' || namesMostCountries('mainly for', people) ? 'not stated' : people
 }
 
-/** The kind of people that an award is for. An audience that is only a nationality is no other kind. */
+/**
+ * The kind of people that an award is for. An audience that is only a nationality is no other kind, nor is home fee status:
+ * it depends on residence, and a single mother may have it.
+ */
 function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
   if (!audience) return otherKindOf(record.audience ?? '')
   if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
-  return CITIZENS[audience.label] && !isWomenOnly(record.audience) ? 'not stated' : [audience.label]
+  const isNoKind = audience.label === HOME_FEE || (CITIZENS[audience.label] && !isWomenOnly(record.audience))
+  return isNoKind ? 'not stated' : [audience.label]
 }
 
 /** The kinds of people that the specification has no label for, by the text of the record: "Scholars at risk only". */
@@ -197,16 +202,11 @@ function restrictionsOf(record: Scholarship): Stated<Restriction> {
   return restrictions.length > 0 ? restrictions : 'not stated'
 }
 
-/**
- * An award for one kind of people only, whether the kind has a label or not ("Left-handed people only"). Home fee
- * status is no kind: it depends on residence, and most people who name that nation have it.
- */
+/** An award for one kind of people only, whether the kind has a label or not ("Left-handed people only"). */
 function audienceRestriction(record: Scholarship): Restriction | undefined {
   const audience = findAudience(record.audience)
   if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return 'half'
-  const isRestricted = audience
-    ? audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
-    : ONE_KIND.test(record.audience ?? '')
+  const isRestricted = audience ? typeof audienceOf(record) !== 'string' : ONE_KIND.test(record.audience ?? '')
   return isRestricted ? 'few' : undefined
 }
 
