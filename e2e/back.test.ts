@@ -75,6 +75,8 @@ test('Back closes a panel of a phone, and comes back from a link in one', ON_PHO
   await sort.click()
   await panel.getByRole('link', { name: 'About this order' }).click()
   await expect(page).toHaveURL('/how-results-are-ordered')
+  // The address comes before the page does: until then Back closes the panel that is still seen.
+  await expect(page.getByRole('heading', { level: 1, name: 'How results are ordered' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/search?q=design')
   await expect(panel).toBeHidden()
