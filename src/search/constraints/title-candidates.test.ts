@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { interpret } from '#search/query/interpret.ts'
-import { TODAY } from '#test/searching.ts'
+import { NO_WORDS, TODAY } from '#test/searching.ts'
 import { titleCandidates } from './title-candidates.ts'
 
 const lexicon = readLexicon()
-const known = {
-  has: () => true,
-  named: () => true,
-  titled: () => false,
-  correct: () => undefined,
-  written: (word: string) => word,
-}
+const known = { ...NO_WORDS, has: () => true, named: () => true }
 const titles = (searchKey: string) =>
   [...titleCandidates(searchKey, interpret(searchKey, { lexicon, known, today: TODAY }).querySpans, lexicon)].map(
     ({ text }) => text,

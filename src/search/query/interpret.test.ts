@@ -5,14 +5,13 @@ import { understandingOf } from '#search/constraints/understanding.ts'
 import { applyNegations } from '#search/constraints/negation.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
+import { NO_WORDS } from '#test/searching.ts'
 
 const lexicon = readLexicon()
 const knownOf = (...words: readonly string[]) => ({
+  ...NO_WORDS,
   has: (word: string) => words.includes(word),
   named: (some: readonly string[]) => some.every((word) => words.includes(word)),
-  titled: () => false,
-  correct: () => undefined,
-  written: (word: string) => word,
 })
 const known = knownOf('fulbright')
 const interpretationOf = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })

@@ -4,16 +4,10 @@ import { annotate } from './annotate.ts'
 import { interpret } from './interpret.ts'
 import { chooseClaims, matchPatterns } from './match-patterns.ts'
 import { patternsIn } from '#lexicon/patterns.ts'
+import { NO_WORDS } from '#test/searching.ts'
 
 const patterns = patternsIn(readText('patterns'))
-const known = {
-  has: () => false,
-  named: () => false,
-  titled: () => false,
-  correct: () => undefined,
-  written: (word: string) => word,
-}
-const reading = { lexicon: readLexicon(), known, today: '2026-11-25' }
+const reading = { lexicon: readLexicon(), known: NO_WORDS, today: '2026-11-25' }
 
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',

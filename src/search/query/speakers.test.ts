@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { interpret } from './interpret.ts'
+import { NO_WORDS } from '#test/searching.ts'
 
 const lexicon = readLexicon()
-const known = {
-  has: () => false,
-  named: () => false,
-  titled: () => false,
-  correct: () => undefined,
-  written: (word: string) => word,
-}
-const read = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' })
+const read = (text: string) => interpret(text, { lexicon, known: NO_WORDS, today: '2026-11-25' })
 const speakers = (text: string) => read(text).speakers
 const labels = (text: string) =>
   read(text).querySpans.flatMap(({ kind, label }) => (kind === 'word' || kind === 'rank' ? [] : [`${kind}:${label}`]))
