@@ -16,8 +16,8 @@ test.each([
 })
 
 test('a second meaning needs a priority', () => {
-  const { root } = createLexicon({ ...nothing, levels: 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten\tweak 2' })
-  expect(root.next.get('ba')?.senses.map(({ label }) => label)).toEqual(["Bachelor's", "Master's"])
+  const { names } = createLexicon({ ...nothing, levels: 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten\tweak 2' })
+  expect(names.get('ba')?.map(({ label }) => label)).toEqual(["Bachelor's", "Master's"])
 })
 
 test('what sends students and what receives them comes from figures', () => {
@@ -73,10 +73,10 @@ test('marks of scripts that need them stay, accents go', () => {
 })
 
 test('names of one meaning are one sense in memory, but where they are of the name itself', () => {
-  const names = 'mestrado\tlevel:master\tpt\nmestria\tlevel:master\tpt\nMaster\tlevel:master\tde\texact'
-  const { root } = createLexicon({ ...nothing, levels: `${names}\nMagister\tlevel:master\tde\texact` })
+  const rows = 'mestrado\tlevel:master\tpt\nmestria\tlevel:master\tpt\nMaster\tlevel:master\tde\texact'
+  const { names } = createLexicon({ ...nothing, levels: `${rows}\nMagister\tlevel:master\tde\texact` })
   const [one, other, exact, another] = ['mestrado', 'mestria', 'master', 'magister'].map(
-    (word) => root.next.get(normalizeWord(word))?.senses[0],
+    (word) => names.get(normalizeWord(word))?.[0],
   )
   expect(one).toMatchObject({ values: ['master'], language: 'pt' })
   expect(other).toBe(one)
