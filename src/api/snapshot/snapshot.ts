@@ -11,7 +11,7 @@ import { suggestionsOf } from '#presenters/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
-import { etagOf } from '#api/etag.ts'
+import { jsonResource, type Resource } from '#api/sending.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -23,9 +23,9 @@ export interface Snapshot {
   readonly cards: TextCopier
   readonly facetTexts: FacetTexts
   /** Every option with its count over the whole catalogue. */
-  readonly options: TaggedJson
+  readonly options: Resource
   /** What may be suggested to whoever types: put together when it is first asked for. */
-  readonly suggestions: () => TaggedJson
+  readonly suggestions: () => Resource
   readonly find: (id: string) => Scholarship | undefined
   /** Which of the engine's records has that id; below 0 if none has. */
   readonly slotOf: (id: string) => number
@@ -35,17 +35,6 @@ export interface Snapshot {
   readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
   readonly findCard: (id: string) => Buffer | undefined
-}
-
-/** JSON and its hash, since two catalogues may have the same version. */
-export interface TaggedJson {
-  readonly bytes: Buffer
-  readonly etag: string
-}
-
-/** The same, which may also be had in Brotli. */
-export interface PackedJson extends TaggedJson {
-  readonly packed?: () => Promise<Buffer>
 }
 
 export interface SnapshotSource {
@@ -103,14 +92,14 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
   const engine = openEngine(index, lexicon)
   await turn()
   const facetTexts = createFacetTexts(engine.options)
-  let suggestions: TaggedJson | undefined
+  let suggestions: Resource | undefined
   return {
     version,
     today,
     engine,
     facetTexts,
-    options: tagged(presentOptions(engine.options)),
-    suggestions: () => (suggestions ??= tagged(suggestionsOf(engine, lexicon, names))),
+    options: jsonResource(presentOptions(engine.options)),
+    suggestions: () => (suggestions ??= jsonResource(suggestionsOf(engine, lexicon, names))),
     cards: createTextCopier(cards),
     slotOf: (id) => findText(ids, id),
     findCard: (id) => {
@@ -145,12 +134,6 @@ export function perSnapshot<Made extends object>(make: (snapshot: Snapshot) => M
     if (made instanceof Promise) made.catch(() => kept.delete(snapshot))
     return made
   }
-}
-
-/** JSON with its tag, for whoever keeps it and asks again. */
-export function tagged(value: unknown): TaggedJson {
-  const bytes = Buffer.from(JSON.stringify(value))
-  return { bytes, etag: etagOf(bytes) }
 }
 
 function versionOf(version: number, today: IsoDate): string {
