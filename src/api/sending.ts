@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The encodings that bytes are packed in, the smallest first. */
-export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 type Packed = Buffer | Promise<Buffer>
 
@@ -63,9 +63,14 @@ export const jsonResource = (value: unknown, cacheControl?: string): Resource =>
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-function once(make: () => Packed): () => Packed {
-  let made: Packed | undefined
-  return () => (made ??= make())
+/** What fails is made anew the next time. */
+function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined
+  return () => {
+    made ??= make()
+    made.catch(() => (made = undefined))
+    return made
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 
 const problem = {
@@ -36,7 +37,15 @@ export function changing<Answer extends z.ZodType, Taken extends object>(
   return { onRequest: limitWrites(personOf), ...answering(...route) }
 }
 
+/** What is asked for by an id that the catalogue never had. */
+export const unknownScholarship = (): ProblemError =>
+  new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+
 /** Formats milliseconds since 1970 the way answers do: `2026-11-22T09:30:00.000Z`. */
 export function formatTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
+
+/** The same of a moment that there may not be. */
+export const formatIfAny = (milliseconds: number | null | undefined): string | null =>
+  milliseconds == null ? null : formatTimestamp(milliseconds)

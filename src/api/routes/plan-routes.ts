@@ -18,7 +18,7 @@ import { presentWindow } from '#presenters/present-window.ts'
 import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domain/plan.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answering, changing, formatTimestamp, listing } from './answers.ts'
+import { answering, changing, formatIfAny, formatTimestamp, listing } from './answers.ts'
 import { jsonResource, sendResource } from '#api/sending.ts'
 import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
@@ -140,7 +140,7 @@ export async function linkState(
   accountId: string,
 ): Promise<PlanLinkState> {
   const [since, shown] = await Promise.all([planLinks.since(accountId), plans.shown(accountId)])
-  return { since: since === undefined ? null : formatTimestamp(since), shows: partsOf(shown) }
+  return { since: formatIfAny(since), shows: partsOf(shown) }
 }
 
 const partsOf = (shown: readonly string[] = []): ShownPart[] => SHOWN_PARTS.filter((part) => shown.includes(part))

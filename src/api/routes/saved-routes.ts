@@ -83,7 +83,7 @@ function formatSavedCard(
   revision: Revision | undefined,
   { findCard, today }: Snapshot,
 ): string {
-  const card = (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(parseScholarship(text), today))
+  const card = (listed && findCard(id)) || JSON.stringify(presentCard(parseScholarship(text), today))
   const changed = revision && presentChange(revision, 'member')
   const more = changed ? `,"changed":${JSON.stringify(changed)}` : ''
   return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}${more}}`

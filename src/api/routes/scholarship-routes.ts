@@ -1,11 +1,10 @@
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { changesSchema, type Changes, cardSchema, scholarshipSchema, type ShownReport } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
-import { suggestionsSchema, synonymsSchema } from '#contract/suggestions.ts'
+import { suggestionsSchema, synonymsSchema } from '#contract/search.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { presentScholarship } from '#presenters/present-card.ts'
-import { ProblemError } from '#api/error-handling.ts'
-import { answering, formatTimestamp } from './answers.ts'
+import { answering, formatIfAny, formatTimestamp, unknownScholarship } from './answers.ts'
 import { JSON_TYPE, jsonResource, resource, sendResource, type Resource } from '#api/sending.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { collectSynonyms } from '#presenters/suggestions.ts'
@@ -40,8 +39,7 @@ export function openRoutes(app: RouteApp, { snapshots, storage }: RouteDeps): vo
     answering('What results show of a scholarship', cardSchema, { params: scholarshipParamsSchema }),
     async (request, reply) => {
       const card = snapshots.current().findCard(request.params.scholarshipId)
-      if (!card) throw unknownScholarship()
-      // A copy: Fastify takes bytes in shared memory for an object to be serialised.
+      if (card === undefined) throw unknownScholarship()
       return sendResource(request, reply, resource(Buffer.from(card), { type: JSON_TYPE, cacheControl: 'no-store' }))
     },
   )
@@ -76,13 +74,8 @@ export function detailRoutes(app: RouteApp, { snapshots, storage, guard: { perso
 }
 
 function presentReport({ at, answer, answeredAt }: Report): ShownReport {
-  return { reported: dayOf(at), answered: answeredAt === null ? null : dayOf(answeredAt), answer }
-}
-
-const dayOf = (time: number) => formatTimestamp(time).slice(0, 10)
-
-function unknownScholarship(): ProblemError {
-  return new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+  const answered = formatIfAny(answeredAt)?.slice(0, 10) ?? null
+  return { reported: formatTimestamp(at).slice(0, 10), answered, answer }
 }
 
 /**

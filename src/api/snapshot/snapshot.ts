@@ -9,7 +9,7 @@ import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts
 import { presentOptions } from '#presenters/present-search.ts'
 import { suggestionsOf } from '#presenters/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
-import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
+import { bytesOf, createTextCopier, findText, type SharedTexts, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
 import { jsonResource, type Resource } from '#api/sending.ts'
 
@@ -34,7 +34,7 @@ export interface Snapshot {
   /** Every record, by id, read one by one. */
   readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
-  readonly findCard: (id: string) => Buffer | undefined
+  readonly findCard: (id: string) => string | undefined
 }
 
 export interface SnapshotSource {
@@ -92,6 +92,11 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
   const engine = openEngine(index, lexicon)
   await turn()
   const facetTexts = createFacetTexts(engine.options)
+  const slotOf = (id: string) => findText(ids, id)
+  const textOf = (texts: SharedTexts, id: string) => {
+    const slot = slotOf(id)
+    return slot < 0 ? undefined : bytesOf(texts, slot).toString()
+  }
   let suggestions: Resource | undefined
   return {
     version,
@@ -101,21 +106,18 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
     options: jsonResource(presentOptions(engine.options)),
     suggestions: () => (suggestions ??= jsonResource(suggestionsOf(engine, lexicon, names))),
     cards: createTextCopier(cards),
-    slotOf: (id) => findText(ids, id),
-    findCard: (id) => {
-      const place = findText(ids, id)
-      return place < 0 ? undefined : bytesOf(cards, place)
-    },
+    slotOf,
+    findCard: (id) => textOf(cards, id),
     entryTimeOf: (id) => {
-      const time = entryTimes[findText(ids, id)] ?? NaN
+      const time = entryTimes[slotOf(id)] ?? NaN
       return Number.isNaN(time) ? undefined : time
     },
     *records() {
       for (let place = 0; place < engine.size; place++) yield parseScholarship(bytesOf(records, place).toString())
     },
     find: (id) => {
-      const place = findText(ids, id)
-      return place < 0 ? undefined : parseScholarship(bytesOf(records, place).toString())
+      const text = textOf(records, id)
+      return text === undefined ? undefined : parseScholarship(text)
     },
   }
 }
