@@ -2,15 +2,14 @@ import type { IsoDate } from '#domain/dates.ts'
 import { parseNews, type News, readReminderKey, remindersOn } from '#domain/reminders.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { presentChange } from '#presenters/present-change.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Letter, Storage } from '#storage/open-storage.ts'
 import type { LetterItem } from './letter-text.ts'
 
 /** What of a letter's facts is still true on a day, dates first. */
 export function createItems({ revisions }: Storage, snapshots: SnapshotSource, webOrigin: string) {
   /** The same news goes to many. */
-  let kept = { version: '', news: new Map<string, Promise<LetterItem[]>>() }
-
+  const newsIn = perSnapshot(() => new Map<string, Promise<LetterItem[]>>())
   const about = ({ id, name, funder }: Scholarship) => ({
     name,
     funder,
@@ -25,12 +24,11 @@ export function createItems({ revisions }: Storage, snapshots: SnapshotSource, w
     return change ? [{ kind: 'changed', says: change.says, ...about(record) }] : []
   }
   const newsOf = (key: string, news: News): Promise<LetterItem[]> => {
-    const { version } = snapshots.current()
-    if (kept.version !== version) kept = { version, news: new Map() }
-    const items = kept.news.get(key) ?? readNews(news)
-    kept.news.set(key, items)
+    const kept = newsIn(snapshots.current())
+    const items = kept.get(key) ?? readNews(news)
+    kept.set(key, items)
     // What failed is asked for anew.
-    items.catch(() => kept.news.delete(key))
+    items.catch(() => kept.delete(key))
     return items
   }
   const dateOf = ({ id, kind, date }: NonNullable<ReturnType<typeof readReminderKey>>, today: IsoDate) => {

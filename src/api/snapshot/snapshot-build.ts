@@ -19,14 +19,11 @@ export interface BuiltSnapshot {
   readonly names: CatalogueNames
 }
 
-/** Takes changes of the catalogue, and builds snapshots on demand. */
-export interface SnapshotBuild {
-  readonly take: (changes: readonly StoredText[], today: IsoDate) => void
-  readonly build: (today: IsoDate) => BuiltSnapshot
-}
-
-/** On a new day, and when more is overwritten than in use, everything is computed anew from the records' texts. */
-export function createSnapshotBuild(): SnapshotBuild {
+/**
+ * Takes changes of the catalogue, and builds snapshots on demand. On a new day, and when more is overwritten than in use, everything is computed
+ * anew from the records' texts.
+ */
+export function createSnapshotBuild() {
   let columns: Columns | undefined
   const columnsOf = (today: IsoDate): Columns => {
     if (columns?.today === today && !columns.isWasteful()) return columns
@@ -35,14 +32,14 @@ export function createSnapshotBuild(): SnapshotBuild {
     return (columns = renewed)
   }
   return {
-    take(changes, today) {
+    take: (changes: readonly StoredText[], today: IsoDate): void => {
       const taking = columnsOf(today)
       for (const change of changes) {
         if (change.listed) taking.put(change)
         else taking.remove(change.id)
       }
     },
-    build: (today) => columnsOf(today).build(),
+    build: (today: IsoDate): BuiltSnapshot => columnsOf(today).build(),
   }
 }
 
