@@ -114,6 +114,7 @@ export function marksOf(word: string): string {
 export function senseOf([name = '', meaning = '', language = '', note = '']: readonly string[], groups: Groups): Sense {
   const [first = '', second] = meaning.split(/ (?=\w+:)/)
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
+  if (meaning === '') throw new Error(`"${name}" has no meaning: a tab stands between columns`)
   if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
   const [value = list, host] = kind === 'name' ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
