@@ -25,7 +25,7 @@ export function compressedFor(request: Asked, reply: HeaderSink, body: Buffer): 
   reply.header('content-encoding', 'gzip')
   const known = COMPRESSED.get(body)
   if (known) return known
-  const compressing = compressed(body).then((bytes) => {
+  const compressing = compress(body).then((bytes) => {
     COMPRESSED.set(body, bytes)
     return bytes
   })
@@ -57,7 +57,7 @@ export function isWorthCompressing(body: Buffer): boolean {
 }
 
 /** Packs with gzip, fast rather than small. */
-export function compressed(body: Buffer): Promise<Buffer> {
+export function compress(body: Buffer): Promise<Buffer> {
   return gzipped(body, { level: constants.Z_BEST_SPEED })
 }
 

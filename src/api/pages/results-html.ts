@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
-import { compressed } from '#api/answers/compression.ts'
+import { compress } from '#api/answers/compression.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
@@ -59,7 +59,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
       ${jsonBlock(json)}
     </script>`
     const page = files.render('results', { ...text, root: new Html(markup), data })
-    return page && packedPage(page, { br: () => brotlied(page, FAST_BROTLI), gzip: () => compressed(page) })
+    return page && packedPage(page, { br: () => brotlied(page, FAST_BROTLI), gzip: () => compress(page) })
   }
   return (snapshot, address, path = '/search') => {
     const pages = pagesOf(snapshot)

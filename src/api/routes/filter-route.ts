@@ -5,7 +5,7 @@ import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
 import { createAnswerCache, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
-import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
+import { isWorthCompressing, compress, acceptsGzip, varyBy } from '#api/answers/compression.ts'
 import { limitSearches } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/security.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
@@ -71,7 +71,7 @@ export const filterRoute =
         const answer = answerFilter(snapshot, request.body, page, facets === '1')
         const whole = acceptsGzip(request) ? wholeAnswer(snapshot, answer) : undefined
         if (!whole || !isWorthCompressing(whole)) return keepAndSend(answer, false)
-        compressed(whole)
+        compress(whole)
           .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
           .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
