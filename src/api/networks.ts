@@ -22,8 +22,10 @@ export function isTooWide(network: string): boolean {
   const [ip, bits] = ipaddr.parseCIDR(network)
   if (ip instanceof ipaddr.IPv4) return bits < 8
   const [first = 0] = ip.parts
-  // All of IPv4 is in ::ffff:0:0/96; private networks are in fc00::/7.
-  return bits < (first === 0 ? 96 + 8 : first >>> 9 === 0xfc >>> 1 ? 7 : 16)
+  // All of IPv4 is in ::ffff:0:0/96.
+  if (first === 0) return bits < 96 + 8
+  // Private networks are all in fc00::/7.
+  return bits < ((first & 0xfe00) === 0xfc00 ? 7 : 16)
 }
 
 /** Returns a test of whether an IP address is in one of the networks. */

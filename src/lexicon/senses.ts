@@ -140,6 +140,7 @@ export function createSenseReader(groups: Groups): (row: Row) => Sense {
 function meaningOf([name = '', text = '', language = '', note = '']: Row, groups: Groups): Sense {
   const [first = '', second] = text.split(/ (?=\w+:)/)
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
+  if (text === '') throw new Error(`"${name}" has no meaning: a tab stands between columns`)
   if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${text}"`)
   const [value = list, host] = kind === 'name' ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')

@@ -29,7 +29,7 @@ export interface Snapshot {
   readonly find: (id: string) => Scholarship | undefined
   /** Which of the engine's records has that id; below 0 if none has. */
   readonly slotOf: (id: string) => number
-  /** When what a feed says of a record last changed without a new day; undefined if that dates from its facts. */
+  /** When the feed's entry of a record last changed, but for a new day; undefined if it has not since it came. */
   readonly entryTimeOf: (id: string) => number | undefined
   /** Every record, by id, read one by one. */
   readonly records: () => Iterable<Scholarship>

@@ -13,7 +13,7 @@ export interface StoredText {
   readonly id: string
   readonly text: string
   readonly listed: boolean
-  /** When what a feed says of it last changed, in milliseconds since 1970; null if that dates from its facts. */
+  /** When the feed's entry of it last changed, in milliseconds since 1970; null if it has not since it came. */
   readonly entryAt: number | null
 }
 
