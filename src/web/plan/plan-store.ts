@@ -1,11 +1,11 @@
 import type { PlanData, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
-import type { ApiError } from '#web/api-error.ts'
-import { forThisDevice } from '#web/device-storage.ts'
-import { deliveringBy } from '#web/loading/delivering-by.ts'
-import { checkSession, sessionStore } from '#web/session/session.ts'
+import { asApiError, type ApiError } from '#web/api-error.ts'
+import { createOutbox } from '#web/loading/outbox.ts'
+import { thisDevice } from '#web/loading/this-device.ts'
+import { checkSession, sessionStore, signedInUser } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
-import { createPlanOutbox, PLAN_PREFIX } from './plan-outbox.ts'
+import { editsOf, portionOf } from './plan-edits.ts'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -25,24 +25,28 @@ export const planStore = createStore<PlanState>({ fields: new Map(), waiting: 0,
 let server: ReadonlyMap<string, Fields> = new Map()
 let shown: readonly string[] = []
 
-const accountId = () => {
-  const { state, user } = sessionStore.get()
-  return state === 'signed-in' ? (user?.id ?? null) : null
-}
+const PLAN_PREFIX = 'plan:'
 
-const outbox = createPlanOutbox({
-  storage: forThisDevice,
-  account: accountId,
-  send: (body) => call<PlanFields>('/api/user/plan', { method: 'PUT', body }),
-  delivered: (merged) => {
-    learn(merged)
-    show()
+const outbox = createOutbox(
+  PLAN_PREFIX,
+  {
+    user: signedInUser,
+    portionOf,
+    async send(portion, { id: account }) {
+      const body = { account, edits: editsOf(portion, Date.now()) }
+      try {
+        learn(await call<PlanFields>('/api/user/plan', { method: 'PUT', body }))
+      } catch (thrown) {
+        // Somebody else is signed in by now. The changes stay until that is known here, too.
+        if (asApiError(thrown)?.code === 'not_yours') void checkSession()
+        throw thrown
+      }
+    },
+    delivered: () => show(),
+    refused: (error) => show(error),
   },
-  refused: (error) => show(error),
-  replaced: () => void checkSession(),
-  now: Date.now,
-  ...deliveringBy('plan'),
-})
+  thisDevice(PLAN_PREFIX),
+)
 
 let started = false
 

@@ -39,6 +39,12 @@ export function useSession(): Session {
   return useStore(sessionStore)
 }
 
+/** Who is known to be signed in. */
+export function signedInUser(): User | null {
+  const { state, user } = sessionStore.get()
+  return state === 'signed-in' ? user : null
+}
+
 /** Starts with the user that this tab remembers, and asks the server if there may be a session. */
 export function startSession(): void {
   const user = readUser()

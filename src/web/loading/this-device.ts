@@ -1,10 +1,13 @@
-import type { Delivering } from './deliveries.ts'
+import { forThisDevice } from '#web/device-storage.ts'
+import type { Device } from './outbox.ts'
 import { keepTrying } from './use-retry.ts'
 
-/** By the name of what is delivered. Browsers without locks deliver one at a time in each tab. */
-export function deliveringBy(name: string): Delivering {
+/** What an outbox of this name needs of the browser. Browsers without locks deliver one at a time in each tab. */
+export function thisDevice(name: string): Device {
   let last: Promise<unknown> = Promise.resolve()
   return {
+    storage: forThisDevice,
+    now: Date.now,
     keepTrying,
     exclusively(delivery) {
       if ('locks' in navigator) return navigator.locks.request(name, delivery)
