@@ -125,7 +125,7 @@ async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly s
 /** The page's outbox, as in a browser of each person's own. */
 function openOutbox(person: Person) {
   const kept = new Map<string, string>()
-  let delivery = Promise.resolve()
+  let delivery = Promise.resolve(true)
   return createOutbox(
     'outbox:',
     {

@@ -177,15 +177,15 @@ function giveUpWithSheet(): void {
   renderAgain()
 }
 
-let asked: { readonly email: string; readonly list: ReturnType<typeof api.savedList> } | undefined
+/** Whose list was asked for last. */
+let asked: string | undefined
 
 /** Asks for the whole saved list (A5), and updates every bookmark. */
 export async function askForSaved(email: string): ReturnType<typeof api.savedList> {
-  const asking = { email, list: api.savedList(email) }
-  asked = asking
+  asked = email
   const before = store.get().told
   try {
-    const list = await asking.list
+    const list = await api.savedList(email)
     const { told } = store.get().email === email ? store.get() : NONE
     // The list is newer than anything recorded before it was requested: another device may have changed it.
     store.set({
@@ -196,19 +196,14 @@ export async function askForSaved(email: string): ReturnType<typeof api.savedLis
     return list
   } catch (thrown) {
     // The next page that shows a bookmark asks again.
-    if (asked === asking) asked = undefined
+    if (asked === email) asked = undefined
     throw thrown
   }
 }
 
 /** Bookmarks need the list once per person and page load, whoever asks for it first. */
 async function knowSaved(email: string): Promise<void> {
-  if (asked?.email === email) return
-  try {
-    await askForSaved(email)
-  } catch (thrown) {
-    requireApiError(thrown)
-  }
+  if (asked !== email) await askForSaved(email).catch(requireApiError)
 }
 
 /** Renders all bookmarks again: an undelivered intent has come or gone. */

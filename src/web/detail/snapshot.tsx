@@ -1,20 +1,27 @@
-import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import {
+  Award,
+  Banknote,
+  BookOpen,
+  GraduationCap,
+  History,
+  type LucideIcon,
+  MapPin,
+  TriangleAlert,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useId } from 'react'
-import type { LucideIcon } from 'lucide-react'
 import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
-import { AudienceBadge } from '#web/ui/badge.tsx'
+import { AudienceBadge, WindowSign } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/scholarship/own-country.ts'
-import { shownAudience } from '#web/scholarship/shown-audience.ts'
+import { shownAudience } from '#web/scholarship/who-may-apply.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMonth } from '#web/ui/format-date.ts'
-import { siteOf } from '#web/ui/site-of.ts'
+import { formatMonth, siteOf } from '#web/ui/words.ts'
 import { SiteName } from './apply-link.tsx'
-import { WindowSign } from '#web/scholarship/window-sign.tsx'
-import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
+import { type ConditionFact, conditionFacts, unstatedConditions } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
 import { Reports } from './reports.tsx'
-import { decidingFacts, furtherFacts, noticesOf, type Fact, type FactName } from './snapshot-facts.ts'
+import { decidingFacts, type Fact, type FactName, furtherFacts, noticesOf } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
 import { ALL_OPEN, type DetailProps, type Opening } from './use-openings.ts'
 

@@ -34,7 +34,7 @@ export interface Device {
   readonly storage: DeviceStorage
   readonly now: () => number
   /** Runs only one delivery at a time across all tabs. */
-  readonly exclusively: (delivery: () => Promise<void>) => Promise<unknown>
+  readonly exclusively: (delivery: () => Promise<boolean>) => Promise<boolean>
   /** Tries again now and then, and when the network is back. Returns a function that stops it. */
   readonly keepTrying: (again: () => unknown) => () => unknown
 }
@@ -52,10 +52,7 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
 
   /** Sends all changes of whoever is signed in, again and again after a failure. Safe to call at any time, from any tab. */
   async function deliver(): Promise<void> {
-    let isDone = true
-    await device.exclusively(async () => {
-      isDone = await deliverAll()
-    })
+    const isDone = await device.exclusively(deliverAll)
     if (!isDone) stop ??= device.keepTrying(deliver)
     else {
       stop?.()
@@ -76,7 +73,7 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
 
   async function deliverPortion(portion: Portion, user: Owner): Promise<boolean> {
     try {
-      await receiver.send(portion, user).finally(() => shelf.renew(portion, device.now()))
+      await receiver.send(portion, user)
       shelf.drop(portion)
       receiver.delivered()
     } catch (thrown) {
@@ -129,18 +126,6 @@ function createShelf(prefix: string, storage: DeviceStorage) {
       }
     },
 
-    /**
-     * What was changed again while it was sent counts from now. The server has stamped the first change when it arrived, and a
-     * second one that arrives faster would seem to be the earlier.
-     */
-    renew(sent: Portion, at: number): void {
-      for (const { key, text } of sent) {
-        const later = entries.get(key)
-        const waiting = later === text ? undefined : readWaiting(prefix, key, later)
-        if (waiting) put(key, waiting.value, at)
-      }
-    },
-
     /** Notes are nobody else's business. */
     dropOthers: (account: string | null): void => {
       for (const key of entries.keys()) {
@@ -171,12 +156,13 @@ function createEntries(prefix: string, storage: DeviceStorage) {
 /** Reads an entry; undefined for anything else. */
 export function readWaiting(prefix: string, key: string, text: string | null): Waiting | undefined {
   try {
-    const [account, scholarshipId, field] = JSON.parse(key.slice(prefix.length)) as unknown[]
-    const { value, at } = JSON.parse(text ?? 'null') as { value?: unknown; at?: unknown }
-    if (typeof account !== 'string' || typeof scholarshipId !== 'string' || typeof field !== 'string') return undefined
-    if (typeof value !== 'string' || typeof at !== 'number') return undefined
-    return { account, scholarshipId, field, value, at, key, text: text ?? '' }
+    const [account, scholarshipId, field] = JSON.parse(key.slice(prefix.length))
+    const { value, at } = JSON.parse(text ?? 'null')
+    const isWaiting = typeof at === 'number' && [account, scholarshipId, field, value].every((part) => isText(part))
+    return isWaiting ? { account, scholarshipId, field, value, at, key, text: text ?? '' } : undefined
   } catch {
     return undefined
   }
 }
+
+const isText = (part: unknown) => typeof part === 'string'

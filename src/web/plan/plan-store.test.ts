@@ -1,27 +1,55 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { providePageConfig } from '#web/page-config.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { changePlan, planStore } from './plan-store.ts'
 
+interface Sent {
+  readonly address: string
+  readonly edits: readonly { readonly value: string; readonly ago: number }[]
+}
+
+/** What was sent, and how it is answered. */
+const sent: Sent[] = []
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  sent.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string | null }) => {
+    sent.push({ address, ...JSON.parse(body ?? '{}') })
+    return Promise.resolve(answer())
+  })
+  // Only its origin is read.
+  providePageConfig({ apiOrigin: '' } as never)
+  sessionStore.set({ state: 'signed-in', user: { id: 'ada', name: '', photo: null, email: 'ada@example.org' } })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
+test('what is changed while it is sent counts from when the answer came, for the server has stamped the first then', async () => {
+  answer = () => {
+    answer = () => Response.json([])
+    changePlan(['one'], 'notes', 'second')
+    vi.setSystemTime(Date.now() + 5000)
+    return Response.json([])
+  }
+  changePlan(['one'], 'notes', 'first')
+  await vi.waitFor(() => expect(planStore.get().waiting).toBe(0))
+  const edits = sent.flatMap((request) => request.edits.map(({ value, ago }) => [value, ago]))
+  expect(edits).toEqual([
+    ['first', 0],
+    ['second', 0],
+  ])
+})
+
 test('where somebody else is signed in by now, what waits stays, and who it is is asked for', async () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('window', { addEventListener: () => {} })
-  // Every failed call is logged.
-  vi.spyOn(console, 'error').mockReturnValue()
-  const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
-    return Promise.resolve(Response.json({ code: 'not_yours' }, { status: 403 }))
-  })
-  // Only its origin is read.
-  providePageConfig({ apiOrigin: '' } as never)
-  sessionStore.set({ state: 'signed-in', user: { id: 'ada', name: '', photo: null, email: 'ada@example.org' } })
+  answer = () => Response.json({ code: 'not_yours' }, { status: 403 })
   changePlan(['one'], 'notes', 'x')
-  await vi.waitFor(() => expect(asked).toEqual(['/api/user/plan', '/api/user/checkauth']))
+  await vi.waitFor(() => expect(sent.map(({ address }) => address)).toEqual(['/api/user/plan', '/api/user/checkauth']))
   expect(planStore.get().waiting).toBe(1)
+  // Every failed call is logged.
+  vi.mocked(console.error).mockClear()
 })

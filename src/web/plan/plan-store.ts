@@ -1,7 +1,7 @@
 import type { PlanData, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
-import { asApiError, type ApiError } from '#web/api-error.ts'
-import { createOutbox } from '#web/loading/outbox.ts'
+import { type ApiError, asApiError } from '#web/api-error.ts'
+import { createOutbox, type Portion } from '#web/loading/outbox.ts'
 import { thisDevice } from '#web/loading/this-device.ts'
 import { checkSession, sessionStore, signedInUser } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
@@ -40,6 +40,8 @@ const outbox = createOutbox(
         // Somebody else is signed in by now. The changes stay until that is known here, too.
         if (asApiError(thrown)?.code === 'not_yours') void checkSession()
         throw thrown
+      } finally {
+        renew(portion, account)
       }
     },
     delivered: () => show(),
@@ -47,6 +49,16 @@ const outbox = createOutbox(
   },
   thisDevice(PLAN_PREFIX),
 )
+
+/**
+ * What was changed again while it was sent counts from now. The server has stamped the first change when it arrived, and a second
+ * one that arrives faster would seem to be the earlier.
+ */
+function renew(sent: Portion, account: string): void {
+  const texts = new Map(sent.map(({ key, text }) => [key, text]))
+  for (const { key, text, scholarshipId, field, value } of outbox.pending(account))
+    if (texts.has(key) && texts.get(key) !== text) outbox.put(account, scholarshipId, field, value)
+}
 
 let started = false
 

@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts'
 import { api, onSignedOut } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
 import { forThisDevice, forThisTab } from '#web/device-storage.ts'
-import { keepTrying } from '#web/loading/use-retry.ts'
+import { keepTrying } from '#web/loading/later.ts'
 import { createStore, useStore } from '#web/store.ts'
 
 /**
