@@ -59,7 +59,7 @@ function leaveUnusedOfRouter(): Plugin {
 
 /** What only a few pages share has a file of its own. */
 const NOT_FOR_ALL =
-  /^(?!.*\/src\/(?:domain\/countr|web\/(?:sign-in|plan|pocket|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|line-above|use-attempt))[/.]))/
+  /^(?!.*\/src\/(?:domain\/countr|web\/(?:sign-in|plan|pocket|detail\/(?:snapshot-facts|condition-facts|describe-rounds|use-printing)|ui\/(?:address-once|line-above|use-attempt))[/.]))/
 
 export default defineConfig({
   root: 'src/web',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './about.module.css'
-import type { Opening } from './use-openings.ts'
+import { useOpening } from './use-printing.ts'
 
 /** The specification's limit: a longer About is cut until it is opened. */
 export const ABOUT_WORDS = 100
@@ -22,14 +22,15 @@ export function cutWords(paragraphs: readonly string[], most: number): { paragra
   return { paragraphs: kept, cut: false }
 }
 
-interface Props extends Opening {
+interface Props {
   readonly paragraphs: readonly string[]
   readonly shape: 'list' | 'text'
 }
 
 /** What the scholarship is about: the first hundred words until it is opened. */
-export function About({ paragraphs, shape, open, onToggle }: Props) {
+export function About({ paragraphs, shape }: Props) {
   const id = useId()
+  const [open, toggle] = useOpening()
   const short = cutWords(paragraphs, ABOUT_WORDS)
   const shown = open ? paragraphs : short.paragraphs
   const [Whole, Part] = shape === 'list' ? (['ul', 'li'] as const) : (['div', 'p'] as const)
@@ -50,7 +51,7 @@ export function About({ paragraphs, shape, open, onToggle }: Props) {
           className={styles.toggle ?? ''}
           aria-expanded={open}
           aria-controls={`${id}-text`}
-          onClick={onToggle}
+          onClick={toggle}
         >
           {open ? 'see less' : 'see more'}
         </Button>

@@ -1,19 +1,20 @@
 import { useId } from 'react'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { About } from './about.tsx'
 import { type ConditionFact, conditionFacts } from './condition-facts.ts'
-import type { DetailProps } from './use-openings.ts'
 import styles from './point-list.module.css'
 import { ConditionRows } from './snapshot.tsx'
 
-interface Props extends DetailProps {
+interface Props {
+  readonly scholarship: ScholarshipDetail
   /** The specification has a list on phones and a text on desktops. */
   readonly about: 'list' | 'text'
 }
 
-export function Explanation({ scholarship, about, openingOf }: Props) {
+export function Explanation({ scholarship, about }: Props) {
   return (
     <>
-      <About paragraphs={scholarship.additional_details} shape={about} {...openingOf('About')} />
+      <About paragraphs={scholarship.additional_details} shape={about} />
       <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
       <PointList
         title="Application Process"

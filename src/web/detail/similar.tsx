@@ -4,9 +4,9 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/waiting.tsx'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { likenessOf, type SimilarState } from './similar-cards.ts'
 import styles from './similar.module.css'
-import type { DetailProps } from './use-openings.ts'
 
 const TITLE = 'similar-title'
 
@@ -21,7 +21,12 @@ function handFocusOn(section: HTMLElement) {
 }
 
 /** Other scholarships like this one; nothing when there are none. */
-export function Similar({ scholarship, found, retry, retrying }: SimilarState & Pick<DetailProps, 'scholarship'>) {
+export function Similar({
+  scholarship,
+  found,
+  retry,
+  retrying,
+}: SimilarState & { readonly scholarship: ScholarshipDetail }) {
   if (found === null) {
     return (
       <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>

@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { PlanData } from '#contract/plan.ts'
 import { counted } from '#domain/counted.ts'
 import { localIsoDate } from '#domain/dates.ts'
@@ -12,6 +11,7 @@ import { pageConfig } from '#web/page-config.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Toast } from '#web/ui/status-line.tsx'
+import { usePrinting } from '#web/detail/use-printing.ts'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
@@ -184,19 +184,6 @@ function PlanList({ rows, order }: { readonly rows: readonly PlanRow[]; readonly
       </ul>
     </section>
   ))
-}
-
-/** True while the browser makes the pages that it prints. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    // The browser takes the page as it stands when this returns.
-    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), end)
-    window.addEventListener('afterprint', () => setPrinting(false), end)
-    return () => end.abort()
-  }, [])
-  return isPrinting
 }
 
 function saveCsv(rows: readonly PlanRow[]): void {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './carousel.module.css'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useTrack } from './use-track.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { standing } from '#web/loading/history.ts'
 import { StatusLine } from './status-line.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './sheet.module.css'
 
 interface Props {
