@@ -1,10 +1,7 @@
 import type { Synonyms } from '#contract/suggestions.ts'
 import { call } from './api-client.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, type OtherNames } from './fold-text.ts'
 import { createFetched } from './store.ts'
-
-/** Other names of an option, folded, by its label. */
-export type OtherNames = ReadonlyMap<string, readonly string[]>
 
 const NONE: OtherNames = new Map()
 

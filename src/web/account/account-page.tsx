@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { Download } from 'lucide-react'
 import { loadForMember, SignInButton } from '#web/session/for-members.tsx'
 import { FailureState } from '#web/errors/instead-of-page.tsx'
 import { createLatePart } from '#web/loading/late-code.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page.ts'
 import { onceHydrated } from '#web/loading/drawn-page.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 import { DeleteAccount } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
 import { OwnMail } from './own-mail.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -139,3 +140,34 @@ const SignedOut = () => (
 )
 
 export const accountRoute = { Component: AccountPage, loader: onceHydrated(loadAccount) }
+
+const NAME = 'my-scholarship-data.json'
+
+/** Downloads everything stored about the person as a file. */
+function DownloadData() {
+  const { busy, said, attempt } = useAttempt(() => 'That did not work. Try again in a moment.')
+  const download = async () => {
+    saveAsFile(await accountApi.exportData())
+    return `Downloaded: ${NAME}`
+  }
+  return (
+    <div className={styles.action}>
+      <Button look="primary" disabled={busy} onClick={() => void attempt(download)}>
+        <Download size="1.125rem" aria-hidden />
+        Download my data
+      </Button>
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function saveAsFile(data: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = NAME
+  link.click()
+  URL.revokeObjectURL(address)
+}

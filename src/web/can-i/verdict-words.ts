@@ -16,7 +16,7 @@ import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
 import { citizensOf } from '#web/scholarship/who-may-apply.ts'
 import { capitalised } from '#web/scholarship/describe-window.ts'
-import { ownCountry } from '#web/scholarship/own-country.ts'
+import { ownCountry } from '#web/selection-store.ts'
 import { isStated } from '#web/ui/words.ts'
 import { type Citizens, OTHERS, type Stated } from '#domain/scholarship.ts'
 

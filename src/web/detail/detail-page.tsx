@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { openedCard } from '#web/scholarship/opened-card.ts'
+import { openedCard } from '#web/bookmarks/scholarship-names.ts'
 import { FailureState } from '#web/errors/instead-of-page.tsx'
 import { createLatePart } from '#web/loading/late-code.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'

@@ -1,7 +1,7 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { conditionFacts } from '#web/detail/condition-facts.ts'
 import { decidingFacts, furtherFacts } from '#web/detail/snapshot-facts.ts'
-import { ownCountry } from '#web/scholarship/own-country.ts'
+import { ownCountry } from '#web/selection-store.ts'
 import { shownAudience } from '#web/scholarship/who-may-apply.ts'
 import { isStated } from '#web/ui/words.ts'
 

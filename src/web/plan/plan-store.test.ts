@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { providePageConfig } from '#web/page-config.ts'
 import { sessionStore } from '#web/session/session.ts'
-import { changePlan, planStore } from './plan-store.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Portion, Waiting } from '#web/loading/outbox.ts'
+import { changePlan, editsOf, planStore, portionOf } from './plan-store.ts'
 
 interface Sent {
   readonly address: string
@@ -52,4 +54,27 @@ test('where somebody else is signed in by now, what waits stays, and who it is i
   expect(planStore.get().waiting).toBe(1)
   // Every failed call is logged.
   vi.mocked(console.error).mockClear()
+})
+
+function change(number: number, value: string): Waiting {
+  const [scholarshipId, at] = [`s${number}`, 1000]
+  const key = `plan:${JSON.stringify(['account', scholarshipId, 'notes'])}`
+  return { account: 'account', scholarshipId, field: 'notes', value, at, key, text: JSON.stringify({ value, at }) }
+}
+
+test('many changes and long notes are cut into requests that the server takes', () => {
+  const all: Portion = [change(0, ''), ...Array.from({ length: 260 }, (_, number) => change(number + 1, '1'))]
+  expect(portionOf(all)).toBeGreaterThan(50)
+  expect(portionOf(all)).toBeLessThanOrEqual(LIMITS.edits)
+  const notes: Portion = [change(0, ''), ...all.slice(1, 9).map((_, number) => change(number, '漢'.repeat(2000)))]
+  const [first, ...others] = notes
+  const edits = editsOf([first, ...others.slice(0, portionOf(notes) - 1)], 1000)
+  expect(edits.length).toBeLessThan(notes.length)
+  expect(new TextEncoder().encode(JSON.stringify({ edits })).length).toBeLessThanOrEqual(LIMITS.bodyBytes)
+  expect(portionOf([change(0, '漢'.repeat(LIMITS.bodyBytes)), first])).toBe(1)
+})
+
+test('a change has its age, which is never that of the future', () => {
+  const ages = [1600, 400, 1e15].map((now) => editsOf([change(0, 'a')], now)[0]?.ago)
+  expect(ages).toEqual([600, 0, LIMITS.editAge])
 })

@@ -1,11 +1,11 @@
-import type { PlanData, PlanFields } from '#contract/plan.ts'
+import type { PlanData, PlanEdits, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
 import { type ApiError, asApiError } from '#web/api-error.ts'
 import { createOutbox, type Portion } from '#web/loading/outbox.ts'
 import { thisDevice } from '#web/loading/this-device.ts'
 import { checkSession, sessionStore, signedInUser } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
-import { editsOf, portionOf } from './plan-edits.ts'
+import { LIMITS } from '#contract/limits.ts'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -148,4 +148,25 @@ function show(refused = planStore.get().refused): void {
 
 function isSame(one: Fields, other: Fields): boolean {
   return one.size === other.size && [...one].every(([field, value]) => other.get(field) === value)
+}
+
+/** Characters of a request, each of which may become three bytes. */
+const MOST = LIMITS.bodyBytes / 4
+
+/** How many changes fit into one request, at least one. */
+export function portionOf(all: Portion): number {
+  let size = 0
+  const tooMany = all.findIndex(({ key, text }) => (size += key.length + text.length) > MOST)
+  return Math.min(LIMITS.edits, tooMany < 0 ? all.length : Math.max(1, tooMany))
+}
+
+/** The changes with their ages, as the server takes them. */
+export function editsOf(portion: Portion, now: number): PlanEdits['edits'] {
+  return portion.map(({ scholarshipId, field, value, at }) => ({
+    scholarshipId,
+    field,
+    value,
+    // A clock that was set back meanwhile makes nothing come from the future.
+    ago: Math.min(Math.max(0, now - at), LIMITS.editAge),
+  }))
 }

@@ -1,4 +1,11 @@
-import { type OwnCountry, rememberOwnCountry } from '#web/scholarship/own-country.ts'
+import {
+  isEmpty,
+  keepSelection,
+  type OwnCountry,
+  rememberOwnCountry,
+  resultsAddress,
+  selectionStore,
+} from '#web/selection-store.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
@@ -9,7 +16,6 @@ import { firstAddress, takeFirstAnswer } from '#web/loading/drawn-page.ts'
 import { createKept } from '#web/loading/kept.ts'
 import { loadedBy, sendOn } from '#web/loading/history.ts'
 import { type Found, readSearchAnswer } from '#web/read-answers.ts'
-import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { PATIENCE_MS } from '#web/ui/waiting.tsx'
 

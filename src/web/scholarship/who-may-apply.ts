@@ -1,7 +1,7 @@
 import type { Card } from '#contract/scholarship.ts'
 import { isStated } from '#web/ui/words.ts'
 import { findAudience } from '#domain/audience.ts'
-import type { OwnCountry } from './own-country.ts'
+import type { OwnCountry } from '#web/selection-store.ts'
 
 /** What a list that is cut names, and how many more there are. */
 const CUT = /^.+ and \d+ more(?: countr(?:y|ies))?/
