@@ -131,7 +131,8 @@ function openOutbox(person: Person) {
     {
       user: () => person,
       send: ([{ scholarshipId, value }], { email }) => change(email, person.cookie, scholarshipId, value === '1'),
-      delivered: () => undefined,
+      changed: () => undefined,
+      learned: () => undefined,
       refused: () => undefined,
     },
     {

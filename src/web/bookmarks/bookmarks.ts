@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { asApiError, requireApiError } from '#web/api-error.ts'
-import { createOutbox, readWaiting } from '#web/loading/outbox.ts'
+import { createOutbox } from '#web/loading/outbox.ts'
 import { thisDevice } from '#web/loading/this-device.ts'
 import { requireSession, sessionStore, signedInUser, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
@@ -46,7 +46,8 @@ const outbox = createOutbox(
       pressed.forget(id)
       learnBookmark(email, id, saved)
     },
-    delivered: renderAgain,
+    changed: renderAgain,
+    learned: ({ scholarshipId, value }, { email }) => learnBookmark(email, scholarshipId, value === SAVED),
     refused({ code, detail }, { scholarshipId: id, value }) {
       pressed.forget(id)
       renderAgain()
@@ -78,14 +79,7 @@ export function startBookmarks(): void {
   })
   signInPrompt.subscribe(giveUpWithSheet)
   window.addEventListener('online', tryNow)
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (!key?.startsWith(OUTBOX_PREFIX)) return
-    const { user } = sessionStore.get()
-    // What another tab has delivered goes with its entry.
-    const gone = newValue === null ? readWaiting(OUTBOX_PREFIX, key, oldValue) : undefined
-    if (user && gone?.account === user.id) learnBookmark(user.email, gone.scholarshipId, gone.value === SAVED)
-    else renderAgain()
-  })
+  window.addEventListener('storage', (event) => outbox.follow(event, sessionStore.get().user))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tryNow()
   })

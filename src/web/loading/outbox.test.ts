@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { deviceInMemory } from '#test/device-in-memory.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
-import { createOutbox, readWaiting } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 
 const ada = { id: 'account-1', email: 'ada@example.org' }
 const bob = { id: 'account-2', email: 'bob@example.org' }
@@ -13,7 +13,7 @@ function createTab(storage: DeviceStorage = deviceInMemory(), portion = 1) {
   const person: { user: typeof ada | null } = { user: ada }
   const server = { says: 'ok' as 'ok' | ApiErrorCode, refuses: '', during: () => {} }
   const sent: string[] = []
-  const seen = { delivered: 0, refused: [] as string[] }
+  const seen = { changed: 0, refused: [] as string[], learned: [] as string[] }
   const retry: { again?: (() => unknown) | undefined } = {}
   let lock = Promise.resolve(true)
   const { put, pending, ...outbox } = createOutbox(
@@ -28,7 +28,8 @@ function createTab(storage: DeviceStorage = deviceInMemory(), portion = 1) {
         if (changes.some(({ value }) => value === server.refuses)) throw new ApiError('bad_request', 400)
         if (server.says !== 'ok') throw new ApiError(server.says, 0)
       },
-      delivered: () => (seen.delivered += 1),
+      changed: () => (seen.changed += 1),
+      learned: ({ scholarshipId, value }) => seen.learned.push(`${scholarshipId} ${value}`),
       refused: ({ code }, { value }) => seen.refused.push(`${code} ${value}`),
     },
     {
@@ -55,13 +56,33 @@ function createTab(storage: DeviceStorage = deviceInMemory(), portion = 1) {
   }
 }
 
+/** The storage of another tab of the same device: what it changes there, this tab hears. */
+function storageBeside({ storage, follow, person }: ReturnType<typeof createTab>): DeviceStorage {
+  const tell = (key: string, oldValue: string | null) =>
+    follow({ key, oldValue, newValue: storage.get(key) }, person.user)
+  return {
+    ...storage,
+    set(key, value) {
+      const before = storage.get(key)
+      const isSet = storage.set(key, value)
+      tell(key, before)
+      return isSet
+    },
+    remove(key) {
+      const before = storage.get(key)
+      storage.remove(key)
+      tell(key, before)
+    },
+  }
+}
+
 test('S3 what is put is sent, and then forgotten', async () => {
   const { put, deliver, pending, sent, seen, storage } = createTab()
   put('a', 'x')
   expect(pending()).toEqual(['a x'])
   await deliver()
   await deliver()
-  expect([sent, seen.delivered, pending(), storage.keys()]).toEqual([[`${ada.id}: a x`], 1, [], []])
+  expect([sent, seen.changed, pending(), storage.keys()]).toEqual([[`${ada.id}: a x`], 1, [], []])
 })
 
 test('S3 X3 while the server is away it is kept, tried again, and delivered by the next visit', async () => {
@@ -120,6 +141,25 @@ test('S3 signed out, it waits for its owner; somebody else’s session never sen
   expect(sent).toEqual([`${ada.id}: a x`])
 })
 
+test('S3 what one tab delivers the others learn, and show; not what is of somebody else, or changed again meanwhile', async () => {
+  const other = createTab()
+  const { put, deliver, server, person, sent } = createTab(storageBeside(other))
+  put('a', 'x')
+  expect([other.pending(), other.seen]).toEqual([['a x'], { changed: 1, refused: [], learned: [] }])
+  server.during = () => {
+    server.during = () => {}
+    put('a', 'y')
+  }
+  await deliver()
+  expect(sent).toHaveLength(2)
+  expect(other.seen).toEqual({ changed: 3, refused: [], learned: ['a y'] })
+  person.user = bob
+  put('b', 'z', bob.id)
+  await deliver()
+  other.follow({ key: 'another:1', oldValue: '1', newValue: null }, ada)
+  expect(other.seen).toEqual({ changed: 5, refused: [], learned: ['a y'] })
+})
+
 test('what is of others is forgotten on demand, and nothing else', () => {
   const { put, pending, forgetOthers, storage } = createTab()
   put('a', 'x')
@@ -134,22 +174,15 @@ test('what is of others is forgotten on demand, and nothing else', () => {
 test.each(['unknown_scholarship', 'list_full'] as const)(
   'X3 what the server will not take (%s) is dropped and told, blocks nothing behind it, and is no delivery to other tabs',
   async (code) => {
-    const memory = deviceInMemory()
-    const removed: (string | undefined)[] = []
-    const { put, deliver, server, seen, sent, storage } = createTab({
-      ...memory,
-      remove: (key) => {
-        removed.push(readWaiting('outbox:', key, memory.get(key))?.scholarshipId)
-        memory.remove(key)
-      },
-    })
+    const other = createTab()
+    const { put, deliver, server, seen, sent, storage } = createTab(storageBeside(other))
     server.says = code
     server.during = () => sent.length > 1 && (server.says = 'ok')
     put('gone', 'x')
     put('b', 'y')
     await deliver()
     expect([sent.length, seen.refused, storage.keys()]).toEqual([2, [`${code} x`], []])
-    expect(removed).toEqual([undefined, 'b'])
+    expect(other.seen.learned).toEqual(['b y'])
   },
 )
 

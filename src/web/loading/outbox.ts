@@ -23,8 +23,10 @@ interface Receiver {
   /** How many of what waits are sent at once; one, if it is left out. */
   readonly portionOf?: (all: Portion) => number
   readonly send: (portion: Portion, user: Owner) => Promise<void>
-  /** Some of it waits no longer. */
-  readonly delivered: () => unknown
+  /** What waits has changed: some was delivered, or another tab has changed it. */
+  readonly changed: () => unknown
+  /** Another tab has delivered a change of whoever is signed in. */
+  readonly learned: (change: Waiting, user: Owner) => unknown
   /** The server will never accept a change. It is already dropped. */
   readonly refused: (error: ApiError, change: Waiting) => unknown
 }
@@ -38,6 +40,9 @@ export interface Device {
   /** Tries again now and then, and when the network is back. Returns a function that stops it. */
   readonly keepTrying: (again: () => unknown) => () => unknown
 }
+
+/** What the browser tells a tab of what another one has stored. */
+type Told = Readonly<Record<'key' | 'oldValue' | 'newValue', string | null>>
 
 /** What our own server answers when trying again is useless. After any other answer, what waits is sent again. */
 const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'list_full', 'bad_request', 'too_large'])
@@ -75,7 +80,7 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
     try {
       await receiver.send(portion, user)
       shelf.drop(portion)
-      receiver.delivered()
+      receiver.changed()
     } catch (thrown) {
       const error = asApiError(thrown)
       // Who is signed out, or somebody else by now, delivers it later. Any other refusal, such as a proxy's, says nothing about
@@ -99,6 +104,13 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
     /** The changes of an account that wait. Slow: it reads the whole device storage. */
     pending: shelf.list,
     deliver,
+    /** Follows what other tabs do, by the browser's own event. What one of them has delivered goes with its entry. */
+    follow: ({ key, oldValue, newValue }: Told, user: Owner | null): void => {
+      if (!key?.startsWith(prefix)) return
+      const gone = newValue === null ? readWaiting(prefix, key, oldValue) : undefined
+      if (gone && gone.account === user?.id) receiver.learned(gone, user)
+      receiver.changed()
+    },
     /** Forgets the changes of everybody but one account. */
     forgetOthers: shelf.dropOthers,
   }
@@ -154,7 +166,7 @@ function createEntries(prefix: string, storage: DeviceStorage) {
 }
 
 /** Reads an entry; undefined for anything else. */
-export function readWaiting(prefix: string, key: string, text: string | null): Waiting | undefined {
+function readWaiting(prefix: string, key: string, text: string | null): Waiting | undefined {
   try {
     const [account, scholarshipId, field] = JSON.parse(key.slice(prefix.length))
     const { value, at } = JSON.parse(text ?? 'null')

@@ -3,7 +3,7 @@ import { providePageConfig } from '#web/page-config.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Portion, Waiting } from '#web/loading/outbox.ts'
-import { changePlan, editsOf, planStore, portionOf } from './plan-store.ts'
+import { changePlan, editsOf, planStore, portionOf, startPlan } from './plan-store.ts'
 
 interface Sent {
   readonly address: string
@@ -47,13 +47,17 @@ test('what is changed while it is sent counts from when the answer came, for the
   ])
 })
 
-test('where somebody else is signed in by now, what waits stays, and who it is is asked for', async () => {
-  answer = () => Response.json({ code: 'not_yours' }, { status: 403 })
-  changePlan(['one'], 'notes', 'x')
-  await vi.waitFor(() => expect(sent.map(({ address }) => address)).toEqual(['/api/user/plan', '/api/user/checkauth']))
-  expect(planStore.get().waiting).toBe(1)
-  // Every failed call is logged.
-  vi.mocked(console.error).mockClear()
+test('what another tab has delivered stays shown, and nobody else is shown it', () => {
+  const heard: ((event: object) => void)[] = []
+  vi.stubGlobal('window', {
+    addEventListener: (kind: string, hear: (event: object) => void) => kind === 'storage' && heard.push(hear),
+  })
+  startPlan()
+  const key = `plan:${JSON.stringify(['ada', 'one', 'status'])}`
+  for (const hear of heard) hear({ key, oldValue: JSON.stringify({ value: 'applied', at: 1 }), newValue: null })
+  expect(planStore.get().fields.get('one')?.get('status')).toBe('applied')
+  sessionStore.set({ state: 'signed-in', user: { id: 'bob', name: '', photo: null, email: 'bob@example.org' } })
+  expect(planStore.get().fields).toEqual(new Map())
 })
 
 function change(number: number, value: string): Waiting {
@@ -77,4 +81,13 @@ test('many changes and long notes are cut into requests that the server takes', 
 test('a change has its age, which is never that of the future', () => {
   const ages = [1600, 400, 1e15].map((now) => editsOf([change(0, 'a')], now)[0]?.ago)
   expect(ages).toEqual([600, 0, LIMITS.editAge])
+})
+
+test('where somebody else is signed in by now, what waits stays, and who it is is asked for', async () => {
+  answer = () => Response.json({ code: 'not_yours' }, { status: 403 })
+  changePlan(['one'], 'notes', 'x')
+  await vi.waitFor(() => expect(sent.map(({ address }) => address)).toEqual(['/api/user/plan', '/api/user/checkauth']))
+  expect(planStore.get().waiting).toBe(1)
+  // Every failed call is logged. It stands last: what waits is tried again whenever somebody signs in.
+  vi.mocked(console.error).mockClear()
 })

@@ -1,7 +1,7 @@
 import type { PlanData, PlanEdits, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
 import { type ApiError, asApiError } from '#web/api-error.ts'
-import { createOutbox, type Portion } from '#web/loading/outbox.ts'
+import { createOutbox, type Portion, type Waiting } from '#web/loading/outbox.ts'
 import { thisDevice } from '#web/loading/this-device.ts'
 import { checkSession, sessionStore, signedInUser } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
@@ -22,7 +22,7 @@ interface PlanState {
 const TYPING_MS = 800
 
 export const planStore = createStore<PlanState>({ fields: new Map(), waiting: 0, refused: undefined })
-let server: ReadonlyMap<string, Fields> = new Map()
+const server = new Map<string, Fields>()
 let shown: readonly string[] = []
 
 const PLAN_PREFIX = 'plan:'
@@ -44,7 +44,8 @@ const outbox = createOutbox(
         renew(portion, account)
       }
     },
-    delivered: () => show(),
+    changed: () => show(),
+    learned: (change) => changeIn(server, change),
     refused: (error) => show(error),
   },
   thisDevice(PLAN_PREFIX),
@@ -61,6 +62,8 @@ function renew(sent: Portion, account: string): void {
 }
 
 let started = false
+/** Whose fields the server's are. */
+let owner: string | undefined
 
 /** Sends what earlier visits left behind, now and whenever it may work again; forgets it when its owner signs out. */
 export function startPlan(): void {
@@ -69,16 +72,15 @@ export function startPlan(): void {
   const follow = () => {
     const { state, user } = sessionStore.get()
     if (state !== 'unknown') outbox.forgetOthers(user?.id ?? null)
-    if (state === 'signed-out') server = new Map()
+    if (user?.id !== owner) server.clear()
+    owner = user?.id
     void outbox.deliver()
     show()
   }
   sessionStore.subscribe(follow)
   follow()
   window.addEventListener('online', () => void outbox.deliver())
-  window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(PLAN_PREFIX)) show()
-  })
+  window.addEventListener('storage', (event) => outbox.follow(event, sessionStore.get().user))
 }
 
 /** Waits for what can be sent, then asks for the whole plan. */
@@ -86,7 +88,7 @@ export async function loadPlan(): Promise<PlanData> {
   startPlan()
   if (navigator.onLine) await outbox.deliver()
   const data = await call<PlanData>('/api/user/plan')
-  server = new Map()
+  server.clear()
   learn(data.entries)
   show()
   return data
@@ -116,11 +118,17 @@ export function forgetRefused(): void {
 }
 
 function learn(merged: PlanFields): void {
-  const next = new Map(server)
   for (const { scholarshipId, fields } of merged) {
-    next.set(scholarshipId, new Map(fields.map(({ field, value }) => [field, value])))
+    server.set(scholarshipId, new Map(fields.map(({ field, value }) => [field, value])))
   }
-  server = next
+}
+
+/** Puts a change over the fields of its scholarship, which are made anew: what shows them sees by that that they changed. */
+function changeIn(all: Map<string, Fields>, { scholarshipId, field, value }: Waiting): void {
+  const own = new Map(all.get(scholarshipId))
+  if (value === '') own.delete(field)
+  else own.set(field, value)
+  all.set(scholarshipId, own)
 }
 
 /** Shows the fields as they are now. Those of a scholarship stay the same object while none of them changes. */
@@ -129,14 +137,8 @@ function show(refused = planStore.get().refused): void {
   const pending = account === undefined ? [] : outbox.pending(account)
   const before = planStore.get().fields
   const fields = new Map(server)
+  for (const change of pending) changeIn(fields, change)
   const changed = new Set(pending.map(({ scholarshipId }) => scholarshipId))
-  for (const id of changed) fields.set(id, new Map(server.get(id)))
-  for (const { scholarshipId, field, value } of pending) {
-    // Each was just made for this.
-    const own = fields.get(scholarshipId) as Map<string, string>
-    if (value === '') own.delete(field)
-    else own.set(field, value)
-  }
   for (const id of [...changed, ...shown]) {
     const old = before.get(id)
     const now = fields.get(id)
