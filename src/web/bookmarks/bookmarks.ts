@@ -25,6 +25,7 @@ const SETTLE_MS = 1500
 
 const NONE: Bookmarks = { email: null, saved: new Set(), told: new Map() }
 const store = createStore<Bookmarks>(NONE)
+const knownOf = (email: string) => (store.get().email === email ? store.get() : NONE)
 
 const OUTBOX_PREFIX = 'outbox:'
 /** A save is a change of this field of a scholarship; a removal empties it. */
@@ -50,7 +51,6 @@ const outbox = createOutbox(
     learned: ({ scholarshipId, value }, { email }) => learnBookmark(email, scholarshipId, value === SAVED),
     refused({ code, detail }, { scholarshipId: id, value }) {
       pressed.forget(id)
-      renderAgain()
       // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
       const full = code === 'list_full'
       if (value === SAVED && (full || code === 'unknown_scholarship'))
@@ -128,7 +128,7 @@ export function useBookmark(id: string): Bookmark {
 
 /** Records what a check (A7) or a delivery has shown about one scholarship. */
 function learnBookmark(email: string, id: string, saved: boolean): void {
-  const before = store.get().email === email ? store.get() : NONE
+  const before = knownOf(email)
   store.set({ email, saved: before.saved, told: new Map([...before.told, [id, saved]]) })
 }
 
@@ -180,7 +180,7 @@ export async function askForSaved(email: string): ReturnType<typeof api.savedLis
   const before = store.get().told
   try {
     const list = await api.savedList(email)
-    const { told } = store.get().email === email ? store.get() : NONE
+    const { told } = knownOf(email)
     // The list is newer than anything recorded before it was requested: another device may have changed it.
     store.set({
       email,

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/can-i.ts'
-import { formatCountry, isCountryCode } from '#domain/countries.ts'
+import { type CountryCode, formatCountry, isCountryCode } from '#domain/countries.ts'
 import { findField, formatField } from '#domain/fields.ts'
 import { formatLevel, type LevelId, LEVELS } from '#domain/levels.ts'
 import { type Group, GROUPS } from '#domain/rules.ts'
@@ -27,7 +27,9 @@ export function keepAnswers(me: Profile): boolean {
   return true
 }
 
-export const isLevel = (id: unknown): id is LevelId => LEVELS.some((level) => level.id === id)
+export const levelOf = (id: unknown): LevelId | null => LEVELS.find((level) => level.id === id)?.id ?? null
+export const countryOf = (code: unknown): CountryCode | null =>
+  typeof code === 'string' && isCountryCode(code) ? code : null
 const isGroup = (id: unknown): id is Group => GROUPS.some((group) => group === id)
 
 /** Reads what was kept. An answer that is none counts as not told. */
@@ -40,9 +42,9 @@ export function parseAnswers(text: string | null): Profile {
   const { residence, levelNow, levelWanted, birthYear } = said
   return {
     citizenships: texts('citizenships')?.filter(isCountryCode) ?? null,
-    residence: typeof residence === 'string' && isCountryCode(residence) ? residence : null,
-    levelNow: isLevel(levelNow) ? levelNow : null,
-    levelWanted: isLevel(levelWanted) ? levelWanted : null,
+    residence: countryOf(residence),
+    levelNow: levelOf(levelNow),
+    levelWanted: levelOf(levelWanted),
     fields: texts('fields')?.flatMap((id) => findField(id)?.id ?? []) ?? null,
     birthYear: Number.isInteger(birthYear) ? Number(birthYear) : null,
     also: texts('also')?.filter(isGroup) ?? [],

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { Profile } from '#domain/can-i.ts'
-import { COUNTRIES, type CountryCode, isCountryCode } from '#domain/countries.ts'
+import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import { FIELDS, findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS } from '#domain/rules.ts'
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { useHydrated } from '#web/ui/now.ts'
 import { usePageTitle } from '#web/ui/page.ts'
-import { isLevel, keepAnswers, NO_ANSWERS, readAnswers, wordsOf } from './answers.ts'
+import { countryOf, keepAnswers, levelOf, NO_ANSWERS, readAnswers, wordsOf } from './answers.ts'
 import { GROUP_WORDS } from './verdict-words.ts'
 
 // What cards and lists show of it, fetched in one go.
@@ -118,7 +118,7 @@ const YEARS: readonly Option[] = Array.from({ length: 80 }, (_, index) => String
 
 interface ChoiceProps {
   readonly label: string
-  readonly value: string | null
+  readonly value: string | null | undefined
   readonly options: readonly Option[]
   readonly onChange: (value: string | null) => void
 }
@@ -142,8 +142,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-const countryOf = (code: string | null) => (code !== null && isCountryCode(code) ? code : null)
-
 /** The list with another entry at `index`, or without it. */
 function replaced<Value>(list: readonly Value[], index: number, value: Value | null): Value[] | null {
   const next = list.toSpliced(index, 1, ...(value === null ? [] : [value]))
@@ -158,25 +156,19 @@ function Citizenships({ me: { citizenships }, change }: PartProps) {
       <legend>Your citizenship</legend>
       <Choice
         label="Citizen of"
-        value={citizenships?.length === 0 ? NO_COUNTRY : (own[0] ?? null)}
+        value={citizenships?.length === 0 ? NO_COUNTRY : own[0]}
         options={[[NO_COUNTRY, 'No country (stateless)'], ...COUNTRY_OPTIONS]}
         onChange={(code) => {
           if (code === NO_COUNTRY) change({ citizenships: [] })
           else set(0, countryOf(code))
         }}
       />
-      <Choice
-        label="And of"
-        value={own[1] ?? null}
-        options={COUNTRY_OPTIONS}
-        onChange={(code) => set(1, countryOf(code))}
-      />
+      <Choice label="And of" value={own[1]} options={COUNTRY_OPTIONS} onChange={(code) => set(1, countryOf(code))} />
     </fieldset>
   )
 }
 
 function Levels({ me: { levelNow, levelWanted }, change }: PartProps) {
-  const levelOf = (id: string | null) => (isLevel(id) ? id : null)
   return (
     <>
       <Choice
@@ -204,7 +196,7 @@ function Subjects({ me, change }: PartProps) {
         <Choice
           key={label}
           label={label}
-          value={fields[index] ?? null}
+          value={fields[index]}
           options={FIELD_OPTIONS}
           onChange={(id) => change({ fields: replaced(fields, index, findField(id ?? '')?.id ?? null) })}
         />

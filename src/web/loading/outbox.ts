@@ -23,7 +23,7 @@ interface Receiver {
   /** How many of what waits are sent at once; one, if it is left out. */
   readonly portionOf?: (all: Portion) => number
   readonly send: (portion: Portion, user: Owner) => Promise<void>
-  /** What waits has changed: some was delivered, or another tab has changed it. */
+  /** What waits has changed: some was delivered or refused, or another tab has changed it. */
   readonly changed: () => unknown
   /** Another tab has delivered a change of whoever is signed in. */
   readonly learned: (change: Waiting, user: Owner) => unknown
@@ -80,7 +80,6 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
     try {
       await receiver.send(portion, user)
       shelf.drop(portion)
-      receiver.changed()
     } catch (thrown) {
       const error = asApiError(thrown)
       // Who is signed out, or somebody else by now, delivers it later. Any other refusal, such as a proxy's, says nothing about
@@ -94,6 +93,7 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
       shelf.drop(portion, true)
       receiver.refused(error, portion[0])
     }
+    receiver.changed()
     return true
   }
 
@@ -119,9 +119,8 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
 /** The entries on the device: one for each account and field, which a later change replaces. */
 function createShelf(prefix: string, storage: DeviceStorage) {
   const entries = createEntries(prefix, storage)
-  const put = (key: string, value: string, at: number) => entries.set(key, JSON.stringify({ value, at }))
   return {
-    put,
+    put: (key: string, value: string, at: number) => entries.set(key, JSON.stringify({ value, at })),
 
     /** Of one account, the oldest first. */
     list: (account: string): Waiting[] => {
@@ -141,7 +140,7 @@ function createShelf(prefix: string, storage: DeviceStorage) {
     /** Notes are nobody else's business. */
     dropOthers: (account: string | null): void => {
       for (const key of entries.keys()) {
-        if (account === null || readWaiting(prefix, key, entries.get(key))?.account !== account) entries.remove(key)
+        if (readWaiting(prefix, key, entries.get(key))?.account !== account) entries.remove(key)
       }
     },
   }
@@ -166,15 +165,16 @@ function createEntries(prefix: string, storage: DeviceStorage) {
 }
 
 /** Reads an entry; undefined for anything else. */
-function readWaiting(prefix: string, key: string, text: string | null): Waiting | undefined {
+function readWaiting(prefix: string, key: string, kept: string | null): Waiting | undefined {
+  const text = kept ?? ''
   try {
     const [account, scholarshipId, field] = JSON.parse(key.slice(prefix.length))
-    const { value, at } = JSON.parse(text ?? 'null')
-    const isWaiting = typeof at === 'number' && [account, scholarshipId, field, value].every((part) => isText(part))
-    return isWaiting ? { account, scholarshipId, field, value, at, key, text: text ?? '' } : undefined
+    const { value, at } = JSON.parse(text)
+    const texts: unknown[] = [account, scholarshipId, field, value]
+    return typeof at === 'number' && texts.every((part) => typeof part === 'string')
+      ? { account, scholarshipId, field, value, at, key, text }
+      : undefined
   } catch {
     return undefined
   }
 }
-
-const isText = (part: unknown) => typeof part === 'string'
