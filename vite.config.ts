@@ -59,7 +59,7 @@ function leaveUnusedOfRouter(): Plugin {
 
 /** What only a few pages share has a file of its own. */
 const NOT_FOR_ALL =
-  /^(?!.*\/src\/(?:domain\/countr|web\/(?:sign-in|plan|pocket(?!\/kept-cache)|detail\/(?:snapshot-facts|condition-facts|describe-rounds)|ui\/(?:address-once|line-above|use-attempt))[/.]))/
+  /^(?!.*\/src\/(?:domain\/countr|web\/(?:sign-in|plan|pocket|detail\/(?:snapshot-facts|condition-facts|describe-rounds|use-printing)|ui\/(?:address-once|line-above|use-attempt))[/.]))/
 
 export default defineConfig({
   root: 'src/web',
@@ -102,7 +102,7 @@ export default defineConfig({
             // What the saved list keeps for its plan, and what comparing shares with a scholarship's page.
             { name: 'plan', minShareCount: 2, test: /\/src\/web\/plan\// },
             // What members may keep on their device, and what erases it.
-            { name: 'pocket', minShareCount: 2, test: /\/src\/web\/(?:pocket\/(?!kept-cache)|ui\/line-above)/ },
+            { name: 'pocket', minShareCount: 2, test: /\/src\/web\/(?:pocket\/|ui\/line-above)/ },
             { name: 'facts', minShareCount: 2, test: /\/src\/web\/detail\// },
           ],
         },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#web/api-error.ts'
-import { createOutbox, type Outbox } from '#web/bookmarks/outbox.ts'
+import { createOutbox } from '#web/loading/outbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchBody } from './requests.ts'
@@ -13,6 +13,8 @@ import { readBench } from '../scripts/options.ts'
 // silent, which is worse. Searches must go on. People save and remove through the page's own outbox, and afterwards the
 // database must have all that they pressed. `--seconds 5` fits into a minute.
 const { seconds, port, json, say } = readBench({ seconds: 30, port: 4540 })
+type Outbox = ReturnType<typeof openOutbox>
+
 const PEOPLE = 20
 const SEARCHERS = 8
 /** Time between two presses of one person, and the most until all have arrived, in milliseconds. */
@@ -107,31 +109,40 @@ async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly s
     const scholarship = ids[(turn * 7) % 40] ?? ''
     const saved = mine.get(scholarship) !== true
     mine.set(scholarship, saved)
-    outbox?.put({ id: scholarship, saved, account: id })
+    outbox?.put(id, scholarship, 'saved', saved ? '1' : '')
+    void outbox?.deliver()
     await sleep(PRESS_EVERY * (0.5 + Math.random()))
   }
 }
 
 /** The page's outbox, as in a browser of each person's own. */
-function openOutbox(person: Person): Outbox {
+function openOutbox(person: Person) {
   const kept = new Map<string, string>()
-  let delivery = Promise.resolve()
-  return createOutbox({
-    storage: {
-      get: (key) => kept.get(key) ?? null,
-      set: (key, value) => kept.set(key, value).size > 0,
-      remove: (key) => kept.delete(key),
-      keys: () => [...kept.keys()],
+  let delivery = Promise.resolve(true)
+  return createOutbox(
+    'outbox:',
+    {
+      user: () => person,
+      send: ([{ scholarshipId, value }], { email }) => change(email, person.cookie, scholarshipId, value === '1'),
+      changed: () => undefined,
+      learned: () => undefined,
+      refused: () => undefined,
     },
-    user: () => person,
-    send: (email, scholarshipId, saved) => change(email, person.cookie, scholarshipId, saved),
-    exclusively: (work) => (delivery = delivery.then(() => work())),
-    keepTrying: (again) => {
-      const timer = setInterval(() => void again(), 2000)
-      return () => clearInterval(timer)
+    {
+      storage: {
+        get: (key) => kept.get(key) ?? null,
+        set: (key, value) => kept.set(key, value).size > 0,
+        remove: (key) => kept.delete(key),
+        keys: () => [...kept.keys()],
+      },
+      now: Date.now,
+      exclusively: (work) => (delivery = delivery.then(() => work())),
+      keepTrying: (again) => {
+        const timer = setInterval(() => void again(), 2000)
+        return () => clearInterval(timer)
+      },
     },
-    now: Date.now,
-  })
+  )
 }
 
 async function change(email: string, cookie: string, scholarshipId: string, saved: boolean): Promise<void> {
@@ -161,10 +172,7 @@ async function ask(method: string, path: string, body: string, cookie = '') {
 /** Milliseconds until no outbox holds anything. */
 async function untilDelivered(people: readonly Person[], outboxes: readonly Outbox[]): Promise<number> {
   const started = performance.now()
-  const isWaiting = () =>
-    people.some((person, number) =>
-      [...(wanted.get(person.id)?.keys() ?? [])].some((key) => outboxes[number]?.pending(person).has(key)),
-    )
+  const isWaiting = () => people.some(({ id }, number) => outboxes[number]?.pending(id).length)
   while (isWaiting()) {
     if (performance.now() - started > PATIENCE) throw new Error('The outboxes are not empty after two minutes')
     await sleep(50)

@@ -250,8 +250,8 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   const { _id } = await requireCard(page.request)
   const { id } = await (await page.request.get('/api/user/checkauth')).json()
   // As an earlier visit left it.
-  const intent = { id: _id, saved: true, account: id }
-  await page.evaluate((kept) => localStorage.setItem('outbox:left', JSON.stringify({ ...kept, at: 1 })), intent)
+  const key = `outbox:${JSON.stringify([id, _id, 'saved'])}`
+  await page.evaluate((kept) => localStorage.setItem(kept, JSON.stringify({ value: '1', at: 1 })), key)
   let dropped = 0
   await page.route('**/assets/shared-*.js', async (route) => {
     await route.abort()

@@ -25,8 +25,7 @@ test('N3 N4 the top items stay where they are when the name of whoever is signed
   expect((await mark.boundingBox())?.width).toBe(34)
 })
 
-test('R8 where few have results, no option is shown before it is known which stand first', async ({ page }) => {
-  const release = await holdBack(page, '**/api/scholarship/getScholarshipByCountry')
+test('R8 where few have results, the most sought fill a group up, and move nothing', async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByRole('article').first()).toBeVisible()
   const since = await expectDressed(page)
@@ -34,12 +33,9 @@ test('R8 where few have results, no option is shown before it is known which sta
   await page.locator('summary', { hasText: 'Field of Study' }).click()
   const field = page.getByRole('group', { name: 'Field of Study' })
   await expect(page.getByRole('searchbox', { name: 'Search field of study' })).toBeVisible()
-  await expect(field).toHaveCount(0)
-  release()
   await expect(field.getByRole('checkbox', { name: /^Medicine/ })).toBeVisible()
   await expect(field.getByRole('checkbox', { name: /^Accounting/ })).toHaveCount(0)
   if (!isPhone(page)) expect(await moved(page, since)).toEqual([])
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 /**

@@ -8,9 +8,9 @@ const BUDGET = { first: 95, page: 19, styles: 12, late: 3, fonts: 60 }
 // "Can I?" has all countries and subjects; a scholarship's page and the results have the most parts; a plan has the rules of
 // when one can apply, and comparing the facts of a scholarship's page.
 const LARGER: Readonly<Record<string, number>> = {
-  'can-i/can-i.ts': 21.5,
+  'can-i/can-i-page.tsx': 21.5,
   'detail/detail-page.tsx': 21.5,
-  'plan/plan.ts': 24.5,
+  'plan/plan-view.tsx': 24.5,
   'results/results-page.tsx': 20.5,
   // Comes behind the results, which are counted, too.
   'results/time-tools.tsx': 24.5,

@@ -116,6 +116,6 @@ test('who signs in is told of all that is taken from the provider', () => {
     picture: 'photo',
   }
   expect([...read.matchAll(/readonly (\w+)/g)].map(([, key]) => key)).toEqual(Object.keys(named))
-  const said = /We take .*? nothing else/.exec(readProjectFile('src/web/sign-in/sign-in-buttons.tsx'))?.[0]
+  const said = /We take .*? nothing else/.exec(readProjectFile('src/web/sign-in/sign-in-parts.tsx'))?.[0]
   for (const words of Object.values(named)) expect(said).toContain(words)
 })

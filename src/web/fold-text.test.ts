@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookUp, matching } from './fold-text.ts'
-import { inOrder } from '#web/ui/in-order.ts'
+import { inOrder } from './ui/multi-select-options.tsx'
 
 const options = ['Åland Islands', 'Ireland', 'Law', 'Arts & Humanities', 'Politics & Law', 'Clawson'].map((label) => ({
   label,

@@ -1,3 +1,10 @@
+/** Other names of an option, folded, by its label. */
+export type OtherNames = ReadonlyMap<string, readonly string[]>
+
+interface Labelled {
+  readonly label: string
+}
+
 /** Makes typed and shown text comparable: without accents and case, with "and" for "&". */
 export function foldText(text: string): string {
   return text
@@ -17,19 +24,19 @@ const SHORTEST_BEGINNING = 3
  * called exactly so, then labels that begin so. Never what has the text inside a word: "ai" is no part of "training". Where
  * something is called exactly so, no other name that only contains the text counts: "England" is no wish for New England.
  */
-export function matching<Option extends { readonly label: string }>(
+export function matching<Option extends Labelled>(
   options: readonly Option[],
   typed: string,
-  otherNames: ReadonlyMap<string, readonly string[]> = new Map(),
+  otherNames: OtherNames = new Map(),
 ): Option[] {
   const wanted = foldText(typed)
   if (wanted === '') return [...options]
   return inRankOrder(options, otherNames, (label, others) => rankOf(label, others, wanted))
 }
 
-function inRankOrder<Option extends { readonly label: string }>(
+function inRankOrder<Option extends Labelled>(
   options: readonly Option[],
-  otherNames: ReadonlyMap<string, readonly string[]>,
+  otherNames: OtherNames,
   rankOfNames: (label: string, others: readonly string[]) => number,
 ): Option[] {
   const ranked = options
@@ -58,10 +65,10 @@ function hasWord(text: string, beginning: string): boolean {
 }
 
 /** What a list shows for a text: what it matches or, where that is nothing, the names nearest to it. */
-export function lookUp<Option extends { readonly label: string }>(
+export function lookUp<Option extends Labelled>(
   options: readonly Option[],
   typed: string,
-  otherNames: ReadonlyMap<string, readonly string[]>,
+  otherNames: OtherNames,
 ): { readonly found: readonly Option[]; readonly isMatch: boolean } {
   const found = matching(options, typed, otherNames)
   return found.length > 0 ? { found, isMatch: true } : { found: nearest(options, typed, otherNames), isMatch: false }
@@ -75,11 +82,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
  * The options that the typed text would find but for one slip after its first letter: a letter that is missing, too many,
  * another one, or changed places with the next. In the order of `matching`, for texts that find nothing.
  */
-function nearest<Option extends { readonly label: string }>(
-  options: readonly Option[],
-  typed: string,
-  otherNames: ReadonlyMap<string, readonly string[]>,
-): Option[] {
+function nearest<Option extends Labelled>(options: readonly Option[], typed: string, otherNames: OtherNames): Option[] {
   const wanted = foldText(typed)
   if (wanted.length < SHORTEST_WITH_SLIP) return []
   const isWhole = (name: string) => Math.abs(name.length - wanted.length) < 2 && hasSlip(name, wanted)

@@ -1,5 +1,5 @@
 import { startBookmarks } from './bookmarks/bookmarks.ts'
-import { KEPT_CACHE } from './pocket/kept-cache.ts'
+import { KEPT_CACHE } from './pocket/kept.ts'
 import { followNetwork } from './pocket/network-line.ts'
 import { followSession } from './session/follow-session.ts'
 import { followBack } from './ui/close-on-back.ts'

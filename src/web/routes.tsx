@@ -1,12 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { DetailShell } from './detail/detail-shell.tsx'
 import { loadScholarship } from './detail/load-scholarship.ts'
-import { ErrorPage } from './errors/error-page.tsx'
-import { PageShell } from './errors/page-shell.tsx'
-import { onceHydrated } from './loading/hydration.ts'
+import { ErrorPage, PageShell } from './errors/instead-of-page.tsx'
+import { collectionPath, onceHydrated } from './loading/drawn-page.ts'
 import { LandingPage } from './landing/landing-page.tsx'
-import { collectionPath } from './loading/first-answer.ts'
-import { fetchCode } from './loading/late-code.ts'
+import { fetchCode } from './loading/late-code.tsx'
 import { ResultsShell } from './results/results-shell.tsx'
 import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
@@ -42,17 +40,17 @@ const pages: RouteObject[] = [
   {
     path: '/saved',
     HydrateFallback: SavedShell,
-    lazy: async () => (await fetchCode(() => import('./saved/saved-route.ts'))).savedRoute,
+    lazy: async () => (await fetchCode(() => import('./saved/saved-page.tsx'))).savedRoute,
   },
   {
     path: '/signin/:scholarshipId?',
     HydrateFallback: PageShell,
-    lazy: async () => (await fetchCode(() => import('./sign-in/sign-in-route.ts'))).signInRoute,
+    lazy: async () => (await fetchCode(() => import('./sign-in/sign-in-page.tsx'))).signInRoute,
   },
   {
     path: '/account',
     HydrateFallback: PageShell,
-    lazy: async () => (await fetchCode(() => import('./account/account-route.ts'))).accountRoute,
+    lazy: async () => (await fetchCode(() => import('./account/account-page.tsx'))).accountRoute,
   },
   {
     // Pages that load nothing but their code are drawn whole when the app is built.
@@ -69,18 +67,18 @@ const pages: RouteObject[] = [
     path: '/can-i',
     HydrateFallback: PageShell,
     lazy: {
-      Component: async () => await fetchCode(async () => (await import('./can-i/late-can-i.ts')).fetchCanIPage()),
+      Component: async () => await fetchCode(async () => (await import('./can-i/can-i-parts.tsx')).fetchCanIPage()),
     },
   },
   {
     path: '/shared-plan',
     HydrateFallback: PageShell,
-    lazy: () => fetchCode(async () => (await import('./plan/late-plan.ts')).fetchSharedPlanRoute()),
+    lazy: () => fetchCode(async () => (await import('./plan/late-plan.tsx')).fetchSharedPlanRoute()),
   },
   {
     path: '/changes',
     HydrateFallback: PageShell,
-    lazy: async () => (await fetchCode(() => import('./changes/changes-route.ts'))).changesRoute,
+    lazy: async () => (await fetchCode(() => import('./changes/changes-page.tsx'))).changesRoute,
   },
   {
     path: '*',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { requireApiError } from './api-error.ts'
 
 /** One value, kept outside the components that show it. */
 export interface Store<Value> {
@@ -29,4 +30,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial)
+}
+
+/** What is fetched once, when it is first wanted: undefined until then, null after a failure, when it can be asked for again. */
+export function createFetched<Value>(fetchIt: () => Promise<Value>) {
+  const store = createStore<Value | null | undefined>(undefined)
+  let asked: Promise<void> | undefined
+  return {
+    use: () => useStore(store),
+    load: () =>
+      (asked ??= fetchIt().then(store.set, (thrown: unknown) => {
+        asked = undefined
+        requireApiError(thrown)
+        store.set(null)
+      })),
+  }
 }

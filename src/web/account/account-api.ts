@@ -1,7 +1,7 @@
-import type { MailState, CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
+import type { CalendarAddress, CalendarState, MailState, OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 import { daysBetween, localIsoDate } from '#domain/dates.ts'
-import { formatDay } from '#web/ui/format-date.ts'
+import { formatDay } from '#web/ui/words.ts'
 
 type Sessions = readonly OwnSession[]
 type SignIns = readonly OwnSignIn[]

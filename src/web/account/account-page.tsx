@@ -1,26 +1,46 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { FailureState } from '#web/errors/failure-state.tsx'
-import { createLatePart } from '#web/loading/late-part.tsx'
-import { SignInButton } from '#web/session/sign-in-button.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Download } from 'lucide-react'
+import { loadForMember, SignInButton } from '#web/session/for-members.tsx'
+import { FailureState } from '#web/errors/instead-of-page.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageTitle } from '#web/ui/page.ts'
+import { onceHydrated } from '#web/loading/drawn-page.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 import { DeleteAccount } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
-import type { AccountData } from './load-account.ts'
 import { OwnMail } from './own-mail.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
 
-/** It comes with the page, so that what stands below it does not move: see `account-route.ts`. */
-export const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
+const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
+
+async function loadAccount() {
+  // It comes with the page, so that what stands below it does not move. Without its code the page stands as well.
+  const code = KeepButton.fetch().catch(() => undefined)
+  const data = await loadForMember(async (user) => {
+    const [saved, signIns, sessions, calendar, mail] = await Promise.all([
+      accountApi.savedCount(user.email),
+      accountApi.signIns(),
+      accountApi.sessions(),
+      accountApi.calendar(),
+      accountApi.mail(),
+    ])
+    return { kind: 'account' as const, user, saved, signIns, sessions, calendar, mail }
+  })
+  await code
+  return data
+}
+
+type AccountData = Awaited<ReturnType<typeof loadAccount>>
 
 /** What is stored about the person, to read, to download and to delete. */
-export function AccountPage() {
+function AccountPage() {
   const data = useLoaderData<AccountData>()
   usePageTitle(data.kind === 'failed' ? undefined : 'Your account')
   const [deleted, setDeleted] = useState(false)
@@ -118,3 +138,36 @@ const SignedOut = () => (
     <p>Only you can see, take away or delete what is stored about you.</p>
   </EmptyState>
 )
+
+export const accountRoute = { Component: AccountPage, loader: onceHydrated(loadAccount) }
+
+const NAME = 'my-scholarship-data.json'
+
+/** Downloads everything stored about the person as a file. */
+function DownloadData() {
+  const { busy, said, attempt } = useAttempt(() => 'That did not work. Try again in a moment.')
+  const download = async () => {
+    saveAsFile(await accountApi.exportData())
+    return `Downloaded: ${NAME}`
+  }
+  return (
+    <div className={styles.action}>
+      <Button look="primary" disabled={busy} onClick={() => void attempt(download)}>
+        <Download size="1.125rem" aria-hidden />
+        Download my data
+      </Button>
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function saveAsFile(data: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = NAME
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalendarState } from '#contract/user.ts'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accountApi, dayInWords } from './account-api.ts'

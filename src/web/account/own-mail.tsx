@@ -17,21 +17,14 @@ export function OwnMail({ initial, email }: { readonly initial: MailState; reado
     code === 'list_full' ? `You follow ${state.most} searches, the most you can. Stop following one first.` : undefined,
   )
   if (!state.available) return null
-  const { remindedSince, followed } = state
   const asked = new URLSearchParams(search).get('follow')
   const wanted = asked === null ? undefined : canonical(asked)
-
   const change = (action: () => Promise<MailState>, done: string) =>
     void attempt(async () => {
       setState(await action())
       return done
     })
-  // What is followed is not offered any more, whatever the address says.
-  const follow = (query: string) =>
-    change(
-      () => accountApi.follow(query, timeZoneHere()),
-      'You follow this search. The first e-mail comes in a week, if there is any news.',
-    )
+  const part = { state, busy, change }
 
   return (
     <section id="mail" aria-labelledby="mail-title" className={styles.part}>
@@ -40,20 +33,12 @@ export function OwnMail({ initial, email }: { readonly initial: MailState; reado
         They go to {email}, at most one for each day, from seven in the morning where you are. Every e-mail has a link
         that stops all of them at once.
       </p>
-      {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
-        <FollowOffer query={wanted} busy={busy} onFollow={() => follow(wanted)} />
+      {/* What is followed is not offered any more, whatever the address says. */}
+      {wanted !== undefined && !state.followed.some(({ query }) => query === wanted) && (
+        <FollowOffer query={wanted} {...part} />
       )}
-      <Reminders
-        since={remindedSince}
-        busy={busy}
-        onStart={() => change(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
-        onEnd={() => change(accountApi.endReminders, 'Reminders are off.')}
-      />
-      <Followed
-        searches={followed}
-        busy={busy}
-        onEnd={(query) => change(() => accountApi.unfollow(query), 'You no longer follow this search.')}
-      />
+      <Reminders {...part} />
+      <Followed {...part} />
       <p role="status" className={styles.status}>
         {said}
       </p>
@@ -61,14 +46,13 @@ export function OwnMail({ initial, email }: { readonly initial: MailState; reado
   )
 }
 
-interface RemindersProps {
-  readonly since: string | null
+interface PartProps {
+  readonly state: MailState
   readonly busy: boolean
-  readonly onStart: () => void
-  readonly onEnd: () => void
+  readonly change: (action: () => Promise<MailState>, done: string) => void
 }
 
-function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
+function Reminders({ state: { remindedSince: since }, busy, change }: PartProps) {
   return (
     <>
       <h3>Reminders</h3>
@@ -78,11 +62,15 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
         {since !== null && ` On since ${sinceWhen(since)}.`}
       </p>
       {since === null ? (
-        <Button disabled={busy} onClick={onStart}>
+        <Button disabled={busy} onClick={() => change(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}>
           Remind me by e-mail
         </Button>
       ) : (
-        <Button className={styles.danger ?? ''} disabled={busy} onClick={onEnd}>
+        <Button
+          className={styles.danger ?? ''}
+          disabled={busy}
+          onClick={() => change(accountApi.endReminders, 'Reminders are off.')}
+        >
           Stop reminders
         </Button>
       )}
@@ -90,25 +78,23 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
   )
 }
 
-interface FollowedProps {
-  readonly searches: MailState['followed']
-  readonly busy: boolean
-  readonly onEnd: (query: string) => void
-}
-
-function Followed({ searches, busy, onEnd }: FollowedProps) {
-  if (searches.length === 0) return null
+function Followed({ state: { followed }, busy, change }: PartProps) {
+  if (followed.length === 0) return null
   return (
     <>
       <h3>Searches that you follow</h3>
       <ul role="list" className={styles.sessions}>
-        {searches.map(({ query, since }) => (
+        {followed.map(({ query, since }) => (
           <li key={query}>
             <span>
               <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
               {sinceWhen(since)}
             </span>
-            <Button disabled={busy} aria-label={`Stop: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
+            <Button
+              disabled={busy}
+              aria-label={`Stop: ${describeSearch(query)}`}
+              onClick={() => change(() => accountApi.unfollow(query), 'You no longer follow this search.')}
+            >
               Stop
             </Button>
           </li>
@@ -121,14 +107,13 @@ function Followed({ searches, busy, onEnd }: FollowedProps) {
 /** "today", "3 May 2026". */
 const sinceWhen = (moment: string): string => dayInWords(moment).replace(/^on /, '')
 
-interface OfferProps {
-  readonly query: string
-  readonly busy: boolean
-  readonly onFollow: () => void
-}
-
 /** What will be sent, and how often, before anybody agrees. */
-function FollowOffer({ query, busy, onFollow }: OfferProps) {
+function FollowOffer({ query, busy, change }: PartProps & { readonly query: string }) {
+  const follow = () =>
+    change(
+      () => accountApi.follow(query, timeZoneHere()),
+      'You follow this search. The first e-mail comes in a week, if there is any news.',
+    )
   return (
     <div className={styles.offer}>
       <h3>Follow “{describeSearch(query)}”?</h3>
@@ -136,7 +121,7 @@ function FollowOffer({ query, busy, onFollow }: OfferProps) {
         Once a week, on the same weekday as today: new scholarships in this search, and changes to dates, amounts,
         funding, levels, links and who may apply. If there is no news, you get no e-mail.
       </p>
-      <Button look="primary" disabled={busy} onClick={onFollow}>
+      <Button look="primary" disabled={busy} onClick={follow}>
         Follow this search by e-mail
       </Button>
     </div>

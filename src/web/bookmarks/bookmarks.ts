@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { asApiError, requireApiError } from '#web/api-error.ts'
-import { forThisDevice } from '#web/device-storage.ts'
-import { deliveringBy } from '#web/loading/delivering-by.ts'
-import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
+import { createOutbox } from '#web/loading/outbox.ts'
+import { thisDevice } from '#web/loading/this-device.ts'
+import { requireSession, sessionStore, signedInUser, useSession } from '#web/session/session.ts'
 import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { announce } from '#web/ui/status-line.tsx'
-import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { pressed } from './pressed.ts'
 import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
@@ -26,30 +25,46 @@ const SETTLE_MS = 1500
 
 const NONE: Bookmarks = { email: null, saved: new Set(), told: new Map() }
 const store = createStore<Bookmarks>(NONE)
+const knownOf = (email: string) => (store.get().email === email ? store.get() : NONE)
 
-const outbox = createOutbox({
-  storage: forThisDevice,
-  user: () => (sessionStore.get().state === 'signed-in' ? sessionStore.get().user : null),
-  async send(email, id, saved) {
-    try {
-      await (saved ? api.save(email, id) : api.remove(email, id))
-    } catch (thrown) {
-      waits({ id, saved }, asApiError(thrown))
-      throw thrown
-    }
-    pressed.forget(id)
-    learnBookmark(email, id, saved)
+const OUTBOX_PREFIX = 'outbox:'
+/** A save is a change of this field of a scholarship; a removal empties it. */
+const FIELD = 'saved'
+const SAVED = '1'
+
+const outbox = createOutbox(
+  OUTBOX_PREFIX,
+  {
+    user: signedInUser,
+    async send([{ scholarshipId: id, value }], { email }) {
+      const saved = value === SAVED
+      try {
+        await (saved ? api.save(email, id) : api.remove(email, id))
+      } catch (thrown) {
+        waits({ id, saved }, asApiError(thrown))
+        throw thrown
+      }
+      pressed.forget(id)
+      learnBookmark(email, id, saved)
+    },
+    changed: renderAgain,
+    learned: ({ scholarshipId, value }, { email }) => learnBookmark(email, scholarshipId, value === SAVED),
+    refused({ code, detail }, { scholarshipId: id, value }) {
+      pressed.forget(id)
+      // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
+      const full = code === 'list_full'
+      if (value === SAVED && (full || code === 'unknown_scholarship'))
+        refusedSave.set({ full, name: nameOf(id), detail })
+    },
   },
-  refused({ code, detail }, { id, saved }) {
-    pressed.forget(id)
-    renderAgain()
-    // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
-    const full = code === 'list_full'
-    if (saved && (full || code === 'unknown_scholarship')) refusedSave.set({ full, name: nameOf(id), detail })
-  },
-  now: Date.now,
-  ...deliveringBy('outbox'),
-})
+  thisDevice(OUTBOX_PREFIX),
+)
+
+/** Keeps what this person wants of a scholarship, and starts a delivery. */
+function send(account: string, id: string, saved: boolean): void {
+  outbox.put(account, id, FIELD, saved ? SAVED : '')
+  void outbox.deliver()
+}
 
 let started = false
 
@@ -64,12 +79,7 @@ export function startBookmarks(): void {
   })
   signInPrompt.subscribe(giveUpWithSheet)
   window.addEventListener('online', tryNow)
-  window.addEventListener('storage', (event) => {
-    const { user } = sessionStore.get()
-    const delivered = deliveredElsewhere(event, user)
-    if (delivered && user) learnBookmark(user.email, delivered.id, delivered.saved)
-    else if (event.key?.startsWith('outbox:')) renderAgain()
-  })
+  window.addEventListener('storage', (event) => outbox.follow(event, sessionStore.get().user))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tryNow()
   })
@@ -98,7 +108,10 @@ export function useSaved(): (id: string) => boolean {
     if (email !== null) void knowSaved(email)
   }, [email])
   // Slow, so only once for a whole list.
-  const pending = user === null ? pressed.all() : outbox.pending(user)
+  const pending =
+    user === null
+      ? pressed.all()
+      : new Map(outbox.pending(user.id).map(({ scholarshipId, value }) => [scholarshipId, value === SAVED]))
   return (id) => pending.get(id) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
 }
 
@@ -115,7 +128,7 @@ export function useBookmark(id: string): Bookmark {
 
 /** Records what a check (A7) or a delivery has shown about one scholarship. */
 function learnBookmark(email: string, id: string, saved: boolean): void {
-  const before = store.get().email === email ? store.get() : NONE
+  const before = knownOf(email)
   store.set({ email, saved: before.saved, told: new Map([...before.told, [id, saved]]) })
 }
 
@@ -137,7 +150,7 @@ function toggleBookmark(id: string, saved: boolean): void {
   const account = sessionStore.get().user?.id ?? null
   pressed.press(id, saved, account)
   tellIfWaiting(id)
-  if (account !== null) outbox.put({ id, saved, account })
+  if (account !== null) send(account, id, saved)
   renderAgain()
   void settlePressed()
 }
@@ -146,7 +159,7 @@ function toggleBookmark(id: string, saved: boolean): void {
 async function settlePressed(): Promise<void> {
   const { state, user } = pressed.isUnclaimed() ? await requireSession() : sessionStore.get()
   if (state === 'signed-in' && user) {
-    for (const [id, saved] of pressed.claim(user.id)) outbox.put({ id, saved, account: user.id })
+    for (const [id, saved] of pressed.claim(user.id)) send(user.id, id, saved)
     renderAgain()
   } else if (state === 'signed-out' && pressed.isUnclaimed() && signInPrompt.get() === null) askToSignIn()
 }
@@ -158,16 +171,16 @@ function giveUpWithSheet(): void {
   renderAgain()
 }
 
-let asked: { readonly email: string; readonly list: ReturnType<typeof api.savedList> } | undefined
+/** Whose list was asked for last. */
+let asked: string | undefined
 
 /** Asks for the whole saved list (A5), and updates every bookmark. */
 export async function askForSaved(email: string): ReturnType<typeof api.savedList> {
-  const asking = { email, list: api.savedList(email) }
-  asked = asking
+  asked = email
   const before = store.get().told
   try {
-    const list = await asking.list
-    const { told } = store.get().email === email ? store.get() : NONE
+    const list = await api.savedList(email)
+    const { told } = knownOf(email)
     // The list is newer than anything recorded before it was requested: another device may have changed it.
     store.set({
       email,
@@ -177,19 +190,14 @@ export async function askForSaved(email: string): ReturnType<typeof api.savedLis
     return list
   } catch (thrown) {
     // The next page that shows a bookmark asks again.
-    if (asked === asking) asked = undefined
+    if (asked === email) asked = undefined
     throw thrown
   }
 }
 
 /** Bookmarks need the list once per person and page load, whoever asks for it first. */
 async function knowSaved(email: string): Promise<void> {
-  if (asked?.email === email) return
-  try {
-    await askForSaved(email)
-  } catch (thrown) {
-    requireApiError(thrown)
-  }
+  if (asked !== email) await askForSaved(email).catch(requireApiError)
 }
 
 /** Renders all bookmarks again: an undelivered intent has come or gone. */

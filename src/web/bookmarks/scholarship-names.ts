@@ -1,11 +1,21 @@
 import { pageConfig } from '#web/page-config.ts'
+import type { Card } from '#contract/scholarship.ts'
 
 const names = new Map<string, string>()
+const cards = new Map<string, Card>()
 
 /** Remembers a scholarship's name, for the sign-in page before it and for a save that is refused. */
 export function rememberName(id: string, name: string): void {
   names.set(id, name)
 }
+
+/** Remembers a card that was pressed: without a network its facts are all that there is of the scholarship. */
+export function rememberCard(card: Card): void {
+  rememberName(card._id, card.scholarship_name)
+  cards.set(card._id, card)
+}
+
+export const openedCard = (id: string): Card | undefined => cards.get(id)
 
 /** A scholarship's name, if known without a request: after a press on its card or bookmark, or on its own page. */
 export function nameOf(id: string): string | undefined {

@@ -1,5 +1,5 @@
-import { useStore, createStore } from '#web/store.ts'
-import { Toast } from '#web/ui/toast.tsx'
+import { createStore, useStore } from '#web/store.ts'
+import { Toast } from '#web/ui/status-line.tsx'
 import type { ApiError } from '#web/api-error.ts'
 
 interface WaitingSave {

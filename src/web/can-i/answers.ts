@@ -1,8 +1,8 @@
 import type { Profile } from '#domain/can-i.ts'
-import { isCountryCode } from '#domain/countries.ts'
-import { findField } from '#domain/fields.ts'
-import { LEVELS, type LevelId } from '#domain/levels.ts'
-import { GROUPS, type Group } from '#domain/rules.ts'
+import { type CountryCode, formatCountry, isCountryCode } from '#domain/countries.ts'
+import { findField, formatField } from '#domain/fields.ts'
+import { formatLevel, type LevelId, LEVELS } from '#domain/levels.ts'
+import { type Group, GROUPS } from '#domain/rules.ts'
 import { forThisDevice } from '#web/device-storage.ts'
 import { ANSWERS_KEY } from './has-answers.ts'
 
@@ -27,7 +27,9 @@ export function keepAnswers(me: Profile): boolean {
   return true
 }
 
-const isLevel = (id: unknown): id is LevelId => LEVELS.some((level) => level.id === id)
+export const levelOf = (id: unknown): LevelId | null => LEVELS.find((level) => level.id === id)?.id ?? null
+export const countryOf = (code: unknown): CountryCode | null =>
+  typeof code === 'string' && isCountryCode(code) ? code : null
 const isGroup = (id: unknown): id is Group => GROUPS.some((group) => group === id)
 
 /** Reads what was kept. An answer that is none counts as not told. */
@@ -40,9 +42,9 @@ export function parseAnswers(text: string | null): Profile {
   const { residence, levelNow, levelWanted, birthYear } = said
   return {
     citizenships: texts('citizenships')?.filter(isCountryCode) ?? null,
-    residence: typeof residence === 'string' && isCountryCode(residence) ? residence : null,
-    levelNow: isLevel(levelNow) ? levelNow : null,
-    levelWanted: isLevel(levelWanted) ? levelWanted : null,
+    residence: countryOf(residence),
+    levelNow: levelOf(levelNow),
+    levelWanted: levelOf(levelWanted),
     fields: texts('fields')?.flatMap((id) => findField(id)?.id ?? []) ?? null,
     birthYear: Number.isInteger(birthYear) ? Number(birthYear) : null,
     also: texts('also')?.filter(isGroup) ?? [],
@@ -51,9 +53,18 @@ export function parseAnswers(text: string | null): Profile {
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const said: unknown = JSON.parse(text ?? '{}')
-    return typeof said === 'object' && said !== null ? { ...said } : {}
+    // Of anything but an object, nothing is read.
+    return { ...(JSON.parse(text ?? '{}') as object) }
   } catch {
     return {}
   }
+}
+
+/** What somebody with these answers would type into the search: "Bachelor's in Law, citizen of Kenya or Uganda". */
+export function wordsOf({ levelWanted, fields, citizenships }: Profile): string {
+  const study = [levelWanted && formatLevel(levelWanted), fields?.map(formatField).join(' or ')].filter(Boolean)
+  // A stop may end a sentence, and what is abbreviated is read as it is spoken.
+  const countries = citizenships?.map((code) => formatCountry(code).replace('St. ', 'Saint ').replace(' & ', ' and '))
+  const people = countries?.length ? `citizen of ${countries.join(' or ')}` : ''
+  return [study.join(' in '), people].filter(Boolean).join(', ')
 }

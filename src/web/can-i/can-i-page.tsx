@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { Profile } from '#domain/can-i.ts'
-import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import { FIELDS, findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS } from '#domain/rules.ts'
@@ -9,10 +9,12 @@ import { announce } from '#web/ui/status-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { useHydrated } from '#web/ui/now.ts'
-import { usePageTitle } from '#web/ui/page-title.ts'
-import { keepAnswers, NO_ANSWERS, readAnswers } from './answers.ts'
+import { usePageTitle } from '#web/ui/page.ts'
+import { countryOf, keepAnswers, levelOf, NO_ANSWERS, readAnswers, wordsOf } from './answers.ts'
 import { GROUP_WORDS } from './verdict-words.ts'
-import { wordsOf } from './words-of.ts'
+
+// What cards and lists show of it, fetched in one go.
+export { Fit } from './verdicts.tsx'
 
 const NO_COUNTRY = 'none'
 
@@ -54,7 +56,7 @@ export function CanIPage() {
           label="Where do you live?"
           value={me.residence}
           options={COUNTRY_OPTIONS}
-          onChange={(code) => change({ residence: code !== null && isCountryCode(code) ? code : null })}
+          onChange={(code) => change({ residence: countryOf(code) })}
         />
         <Levels me={me} change={change} />
         <Subjects me={me} change={change} />
@@ -116,7 +118,7 @@ const YEARS: readonly Option[] = Array.from({ length: 80 }, (_, index) => String
 
 interface ChoiceProps {
   readonly label: string
-  readonly value: string | null
+  readonly value: string | null | undefined
   readonly options: readonly Option[]
   readonly onChange: (value: string | null) => void
 }
@@ -154,25 +156,19 @@ function Citizenships({ me: { citizenships }, change }: PartProps) {
       <legend>Your citizenship</legend>
       <Choice
         label="Citizen of"
-        value={citizenships?.length === 0 ? NO_COUNTRY : (own[0] ?? null)}
+        value={citizenships?.length === 0 ? NO_COUNTRY : own[0]}
         options={[[NO_COUNTRY, 'No country (stateless)'], ...COUNTRY_OPTIONS]}
         onChange={(code) => {
           if (code === NO_COUNTRY) change({ citizenships: [] })
-          else set(0, code !== null && isCountryCode(code) ? code : null)
+          else set(0, countryOf(code))
         }}
       />
-      <Choice
-        label="And of"
-        value={own[1] ?? null}
-        options={COUNTRY_OPTIONS}
-        onChange={(code) => set(1, code !== null && isCountryCode(code) ? code : null)}
-      />
+      <Choice label="And of" value={own[1]} options={COUNTRY_OPTIONS} onChange={(code) => set(1, countryOf(code))} />
     </fieldset>
   )
 }
 
 function Levels({ me: { levelNow, levelWanted }, change }: PartProps) {
-  const levelOf = (id: string | null) => LEVELS.find((level) => level.id === id)?.id ?? null
   return (
     <>
       <Choice
@@ -200,7 +196,7 @@ function Subjects({ me, change }: PartProps) {
         <Choice
           key={label}
           label={label}
-          value={fields[index] ?? null}
+          value={fields[index]}
           options={FIELD_OPTIONS}
           onChange={(id) => change({ fields: replaced(fields, index, findField(id ?? '')?.id ?? null) })}
         />

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { withStyles } from '#web/loading/late-styles.ts'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { useHydrated } from '#web/ui/now.ts'
 import { Link } from '#web/ui/link.tsx'
+import styleSheet from './can-i.css?url'
 import { hasAnswers } from './has-answers.ts'
-import { fetchFit } from './late-can-i.ts'
 import type { FitProps } from './verdicts.tsx'
 
-const Fit = createLatePart(fetchFit)
+/** All of "Can I?" in one file, with its styles: its page and its verdicts share nearly everything. */
+const fetchCanI = withStyles(() => import('./can-i-page.tsx'), styleSheet)
+
+export const fetchCanIPage = async () => (await fetchCanI()).CanIPage
+const Fit = createLatePart(async () => (await fetchCanI()).Fit)
 
 interface Props extends FitProps {
   /** What leads there before somebody told who they are. */

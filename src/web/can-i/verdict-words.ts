@@ -2,23 +2,23 @@ import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import {
   type Criterion,
   type DecidingFacts,
+  judge,
   type Judgement,
   type Profile,
   type Reason,
   type State,
-  judge,
 } from '#domain/can-i.ts'
 import { isForMen } from '#domain/audience.ts'
 import { countedFrom } from '#domain/counted.ts'
-import { formatCountry, COUNTRIES, isCountryCode } from '#domain/countries.ts'
+import { COUNTRIES, formatCountry, isCountryCode } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
-import { citizensOf } from '#web/scholarship/citizens-of.ts'
+import { citizensOf } from '#web/scholarship/who-may-apply.ts'
 import { capitalised } from '#web/scholarship/describe-window.ts'
-import { ownCountry } from '#web/scholarship/own-country.ts'
-import { isStated } from '#web/ui/is-stated.ts'
-import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
+import { ownCountry } from '#web/selection-store.ts'
+import { isStated } from '#web/ui/words.ts'
+import { type Citizens, OTHERS, type Stated } from '#domain/scholarship.ts'
 
 /** Undefined for a card without the facts that decide, as a server of the specification alone sends it. */
 export function judgeCard(card: Card, me: Profile, year: number): Judgement | undefined {

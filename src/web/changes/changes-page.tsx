@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Changes } from '#contract/scholarship.ts'
-import { FailureState } from '#web/errors/failure-state.tsx'
+import { FailureState } from '#web/errors/instead-of-page.tsx'
 import { changeDay } from '#web/scholarship/facts-from.ts'
 import { Link } from '#web/ui/link.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
-import type { ChangesData } from './changes-route.ts'
+import { usePageTitle } from '#web/ui/page.ts'
+import { call } from '#web/api-client.ts'
+import { type ApiErrorCode, requireApiError } from '#web/api-error.ts'
+import { onceHydrated } from '#web/loading/drawn-page.ts'
 
 /** The newest changes of the catalogue, under their days. */
-export function ChangesPage() {
+function ChangesPage() {
   const data = useLoaderData<ChangesData>()
   usePageTitle('What changed')
   if ('code' in data) return <FailureState code={data.code} what="The list of changes" />
@@ -45,3 +47,15 @@ function Entry({ _id, scholarship_name, says }: Changes[number]) {
     </li>
   )
 }
+
+export type ChangesData = { readonly changes: Changes } | { readonly code: ApiErrorCode }
+
+async function loadChanges(): Promise<ChangesData> {
+  try {
+    return { changes: await call<Changes>('/api/scholarship/changes') }
+  } catch (thrown) {
+    return { code: requireApiError(thrown).code }
+  }
+}
+
+export const changesRoute = { Component: ChangesPage, loader: onceHydrated(loadChanges) }

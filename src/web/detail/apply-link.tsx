@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './apply-link.module.css'
-import { siteOf } from '#web/ui/site-of.ts'
+import { siteOf } from '#web/ui/words.ts'
 import { Fragment } from 'react'
 
 /** The name of a site, which breaks between its labels only. */

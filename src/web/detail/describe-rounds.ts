@@ -2,7 +2,7 @@ import type { CardWindow } from '#contract/scholarship.ts'
 import type { Basis, Round } from '#domain/rounds.ts'
 import { isRepeated } from '#domain/same-round.ts'
 import { at, capitalised, readRound, timeOf } from '#web/scholarship/describe-window.ts'
-import { inWords } from '#web/ui/format-date.ts'
+import { inWords } from '#web/ui/words.ts'
 
 /** One round in words, and where they come from. */
 export interface ToldRound {

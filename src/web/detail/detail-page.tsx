@@ -1,22 +1,26 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { openedCard } from '#web/scholarship/opened-card.ts'
-import { FailureState } from '#web/errors/failure-state.tsx'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { openedCard } from '#web/bookmarks/scholarship-names.ts'
+import { FailureState } from '#web/errors/instead-of-page.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
-import { usePageTitle } from '#web/ui/page-title.ts'
-import { DeskLayout } from './desk-layout.tsx'
-import frame from './detail-frame.module.css'
-import { KeptCard } from './kept-card.tsx'
-import { listTrail } from './list-trail.ts'
-import type { DetailData } from './load-scholarship.ts'
-import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
-import { Similar } from './similar.tsx'
-import { useOpenings } from './use-openings.ts'
-import { useSimilar } from './use-similar.ts'
+import { usePageTitle } from '#web/ui/page.ts'
 import { useSession } from '#web/session/session.ts'
 import { checkBookmark } from '#web/bookmarks/bookmarks.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
+import desk from './desk-layout.module.css'
+import frame from './detail-frame.module.css'
+import phone from './phone-layout.module.css'
+import { KeptCard } from './kept-card.tsx'
+import { listTrail } from './back-arrow.tsx'
+import type { DetailData } from './load-scholarship.ts'
+import { PhoneBar, PhoneFoot, PhoneHead } from './phone-layout.tsx'
+import { Similar } from './similar.tsx'
+import { useSimilar } from './similar-cards.ts'
+import { DeskHead, PromoBanner } from './desk-layout.tsx'
+import { Snapshot } from './snapshot.tsx'
+import { Explanation } from './explanation.tsx'
 
 // With the page of unknown addresses, which has the same field.
 const UnknownScholarship = createLatePart(
@@ -49,16 +53,20 @@ function Found({ scholarship, from }: { readonly scholarship: ScholarshipDetail;
     if (email !== undefined) void checkBookmark(email, id)
   }, [email, id])
   const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
-  const openingOf = useOpenings()
   const wide = useMedia(WIDE)
   return (
     <div className={`${frame.page} ${wide ? frame.desk : ''}`}>
-      {wide ? (
-        <DeskLayout scholarship={scholarship} openingOf={openingOf} />
-      ) : (
-        <PhoneLayout scholarship={scholarship} openingOf={openingOf} wayBack={wayBack} />
-      )}
-      {/* Outside the layouts, so that turning a tablet neither scrolls the row back nor loads it again. */}
+      {!wide && <PhoneBar scholarship={scholarship} wayBack={wayBack} />}
+      {/* The same parts in both layouts: turning a tablet closes nothing that was opened. */}
+      <article className={wide ? desk.article : phone.article}>
+        {wide ? <DeskHead scholarship={scholarship} /> : <PhoneHead scholarship={scholarship} />}
+        <CanI scholarship={scholarship} asks="Can I apply? Stays on this device" />
+        <Snapshot scholarship={scholarship} noticesFirst={wide === true} />
+        {wide && <PromoBanner />}
+        <div className={wide ? desk.text : phone.text}>
+          <Explanation scholarship={scholarship} about={wide ? 'text' : 'list'} />
+        </div>
+      </article>
       <Similar scholarship={scholarship} {...similar} />
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>

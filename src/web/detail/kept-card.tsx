@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Card } from '#contract/scholarship.ts'
-import { useRetry } from '#web/loading/use-retry.ts'
+import { useRetry } from '#web/loading/later.ts'
 import { BookmarkButton } from '#web/scholarship/bookmark-button.tsx'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
-import { handFocusOn } from '#web/ui/focus-on-page.ts'
+import { handFocusOn, usePageTitle } from '#web/ui/page.ts'
 import { OfflineNote } from '#web/ui/offline-note.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
-import { BackArrow } from './back-arrow.tsx'
+import { BackArrow, listTrail } from './back-arrow.tsx'
 import frame from './detail-frame.module.css'
-import { listTrail } from './list-trail.ts'
 import layout from './phone-layout.module.css'
 
 /** A scholarship's page without a network: what the card said that was pressed. The rest comes by itself. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { api } from '#web/api-client.ts'
-import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { type ApiErrorCode, requireApiError } from '#web/api-error.ts'
 import { createKept } from '#web/loading/kept.ts'
-import { sendOn } from '#web/loading/send-on.ts'
+import { sendOn } from '#web/loading/history.ts'
 import { requireSession, sessionStore } from '#web/session/session.ts'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 

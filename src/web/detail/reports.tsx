@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ScholarshipDetail, ShownReport } from '#contract/scholarship.ts'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { withStyles } from '#web/loading/late-styles.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/format-date.ts'
+import { formatDay } from '#web/ui/words.ts'
 import styleSheet from './report-form.css?url'
 import styles from './snapshot.module.css'
 

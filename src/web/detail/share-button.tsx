@@ -1,13 +1,13 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/address-once.module.css'
 import { copyText, shareByDevice } from '#web/ui/hand-over.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Toast } from '#web/ui/toast.tsx'
-import { shareText } from './share-text.ts'
+import { Toast } from '#web/ui/status-line.tsx'
+import { isIsoDate } from '#domain/dates.ts'
+import { formatDay } from '#web/ui/words.ts'
 
 interface Props {
   readonly scholarship: ScholarshipDetail
@@ -69,4 +69,16 @@ function CopyByHand({ address, onClose }: { readonly address: string; readonly o
       />
     </Sheet>
   )
+}
+
+/** The text for the device's share sheet: the scholarship, its funder, the deadline and the address. */
+export function shareText(
+  card: Pick<Card, 'scholarship_name' | 'funded_by' | 'deadline' | 'deadline_expected'>,
+  address: string,
+): string {
+  const { scholarship_name, funded_by, deadline, deadline_expected } = card
+  const until = isIsoDate(deadline)
+    ? `, ${deadline_expected ? 'deadline expected on' : 'apply until'} ${formatDay(deadline)}`
+    : ''
+  return `${scholarship_name} by ${funded_by}${until}: ${address}`
 }

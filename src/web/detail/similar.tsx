@@ -3,11 +3,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
-import { likenessOf } from './likeness.ts'
+import { CardSkeleton } from '#web/ui/waiting.tsx'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { likenessOf, type SimilarState } from './similar-cards.ts'
 import styles from './similar.module.css'
-import type { DetailProps } from './use-openings.ts'
-import type { SimilarState } from './use-similar.ts'
 
 const TITLE = 'similar-title'
 
@@ -22,7 +21,12 @@ function handFocusOn(section: HTMLElement) {
 }
 
 /** Other scholarships like this one; nothing when there are none. */
-export function Similar({ scholarship, found, retry, retrying }: SimilarState & Pick<DetailProps, 'scholarship'>) {
+export function Similar({
+  scholarship,
+  found,
+  retry,
+  retrying,
+}: SimilarState & { readonly scholarship: ScholarshipDetail }) {
   if (found === null) {
     return (
       <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>

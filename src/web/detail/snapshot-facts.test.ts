@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import type { OwnCountry } from '#web/scholarship/own-country.ts'
-import { shownAudience } from '#web/scholarship/shown-audience.ts'
+import type { OwnCountry } from '#web/selection-store.ts'
+import { shownAudience } from '#web/scholarship/who-may-apply.ts'
 import { decidingFacts, furtherFacts, noticesOf } from './snapshot-facts.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 

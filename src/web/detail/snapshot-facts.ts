@@ -1,13 +1,11 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
-import { citizensOf, countOf, livingIn } from '#web/scholarship/citizens-of.ts'
-import type { OwnCountry } from '#web/scholarship/own-country.ts'
-import { shownAudience } from '#web/scholarship/shown-audience.ts'
+import { citizensOf, countOf, livingIn, shownAudience } from '#web/scholarship/who-may-apply.ts'
+import type { OwnCountry } from '#web/selection-store.ts'
 import { describeNow } from '#web/scholarship/describe-window.ts'
 import { changeDay, changeInWords, factsFrom } from '#web/scholarship/facts-from.ts'
-import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
-import { isStated } from '#web/ui/is-stated.ts'
+import { formatDay, formatMonth, inWords, isStated } from '#web/ui/words.ts'
 import { tellRounds, type ToldRound } from './describe-rounds.ts'
 
 export type FactName =

@@ -1,22 +1,30 @@
-import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import {
+  Award,
+  Banknote,
+  BookOpen,
+  GraduationCap,
+  History,
+  type LucideIcon,
+  MapPin,
+  TriangleAlert,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useId } from 'react'
-import type { LucideIcon } from 'lucide-react'
 import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
-import { AudienceBadge } from '#web/ui/badge.tsx'
-import { ownCountry } from '#web/scholarship/own-country.ts'
-import { shownAudience } from '#web/scholarship/shown-audience.ts'
+import { AudienceBadge, WindowSign } from '#web/ui/badge.tsx'
+import { ownCountry } from '#web/selection-store.ts'
+import { shownAudience } from '#web/scholarship/who-may-apply.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMonth } from '#web/ui/format-date.ts'
-import { siteOf } from '#web/ui/site-of.ts'
+import { formatMonth, siteOf } from '#web/ui/words.ts'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { SiteName } from './apply-link.tsx'
-import { WindowSign } from '#web/scholarship/window-sign.tsx'
-import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
+import { type ConditionFact, conditionFacts, unstatedConditions } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
 import { Reports } from './reports.tsx'
-import { decidingFacts, furtherFacts, noticesOf, type Fact, type FactName } from './snapshot-facts.ts'
+import { decidingFacts, type Fact, type FactName, furtherFacts, noticesOf } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
-import { ALL_OPEN, type DetailProps, type Opening } from './use-openings.ts'
+import { useOpening } from './use-printing.ts'
 
 const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Eligibility: UserRoundCheck,
@@ -33,24 +41,29 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
 /** A longer list shows only this many until it is opened. */
 const SHOWN = 8
 
-interface Props extends DetailProps {
+interface Props {
+  readonly scholarship: ScholarshipDetail
   /** On a phone they would push money and date out of the first screen. */
-  readonly noticesFirst?: boolean
+  readonly noticesFirst: boolean
 }
 
 /** The facts of a scholarship: those that decide first and large, then the rest, then the source. */
-export function Snapshot({ scholarship, openingOf, noticesFirst = false }: Props) {
+export function Snapshot({ scholarship, noticesFirst }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row
       key={fact.values.join() + fact.name}
       fact={fact}
       ethnicity={fact.name === 'Eligibility' ? shownAudience(scholarship) : null}
-      opening={openingOf(fact.name)}
     />
   )
   const rules = noticesOf(scholarship)
-  const notices = rules.length > 0 && <dl className={styles.notices}>{rules.map(rowOf)}</dl>
+  // By its key it stays the same part in both places.
+  const notices = rules.length > 0 && (
+    <dl key="notices" className={styles.notices}>
+      {rules.map(rowOf)}
+    </dl>
+  )
   const asked = conditionFacts(scholarship.conditions, 'person')
   const unstated = unstatedConditions(scholarship.conditions)
   return (
@@ -97,10 +110,9 @@ export function ConditionRows({ facts, className }: ConditionRowsProps) {
 interface RowProps {
   readonly fact: Fact | (ConditionFact & Pick<Fact, 'folded' | 'note' | 'rounds' | 'state'>)
   readonly ethnicity?: string | null
-  readonly opening?: Opening
 }
 
-function Row({ fact, ethnicity = null, opening }: RowProps) {
+function Row({ fact, ethnicity = null }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.name}>
@@ -109,7 +121,7 @@ function Row({ fact, ethnicity = null, opening }: RowProps) {
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        <Values fact={fact} opening={opening} />
+        <Values fact={fact} />
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
         {fact.rounds?.map((round, index) => (
           // They never change their order.
@@ -127,15 +139,23 @@ function Sign(fact: RowProps['fact']) {
   return <Icon size="1.125rem" aria-hidden />
 }
 
-function Values({ fact, opening }: Pick<RowProps, 'fact'> & { readonly opening: Opening | undefined }) {
-  if (!opening || !(fact.name in ALL_OPEN)) return <Lines fact={fact} />
-  const { values, folded } = fact
-  if (!folded) return fact.name === 'Eligibility' ? <Lines fact={fact} /> : <Enumeration values={values} {...opening} />
+/** Told in one line, which is cut where it is long. Others have a line for each value. */
+const LISTS: readonly string[] = ['Country', 'Level', 'Field of study'] satisfies FactName[]
+
+function Values({ fact }: Pick<RowProps, 'fact'>) {
+  const { name, values, folded } = fact
+  if (LISTS.includes(name)) return <Enumeration values={values} />
+  return folded ? <Folded fact={fact} {...folded} /> : <Lines fact={fact} />
+}
+
+/** The first value in short, until it is opened. */
+function Folded({ fact, text, count }: Pick<RowProps, 'fact'> & NonNullable<Fact['folded']>) {
+  const [open, toggle] = useOpening()
   return (
     <>
-      <Lines fact={opening.open ? fact : { ...fact, values: [folded.text, ...values.slice(1)] }} />
-      <Button look="quiet" className={styles.more ?? ''} aria-expanded={opening.open} onClick={opening.onToggle}>
-        {opening.open ? 'see less' : `Show all ${folded.count}`}
+      <Lines fact={open ? fact : { ...fact, values: [text, ...fact.values.slice(1)] }} />
+      <Button look="quiet" className={styles.more ?? ''} aria-expanded={open} onClick={toggle}>
+        {open ? 'see less' : `Show all ${count}`}
       </Button>
     </>
   )
@@ -164,13 +184,14 @@ function Round({ text, basis, source, seen }: ToldRound) {
 }
 
 /** Values of one kind, separated by commas; a long list can be opened. */
-function Enumeration({ values, open, onToggle }: Opening & { readonly values: readonly string[] }) {
+function Enumeration({ values }: { readonly values: readonly string[] }) {
+  const [open, toggle] = useOpening()
   const long = values.length > SHOWN + 1
   return (
     <>
       <span className={styles.line}>{(open || !long ? values : values.slice(0, SHOWN)).join(', ')}</span>
       {long && (
-        <Button look="quiet" className={styles.more ?? ''} aria-expanded={open} onClick={onToggle}>
+        <Button look="quiet" className={styles.more ?? ''} aria-expanded={open} onClick={toggle}>
           {open ? 'see less' : `and ${values.length - SHOWN} more`}
         </Button>
       )}

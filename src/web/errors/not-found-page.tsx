@@ -1,6 +1,6 @@
-import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageTitle } from '#web/ui/page.ts'
 import { useSession } from '#web/session/session.ts'
 import { Search } from 'lucide-react'
 import styles from '#web/ui/search-form.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageTitle } from '#web/ui/page.ts'
 
 /** The rule of the order, as the search has it: keep it so. */
 export function OrderPage() {

@@ -1,9 +1,9 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { conditionFacts } from '#web/detail/condition-facts.ts'
 import { decidingFacts, furtherFacts } from '#web/detail/snapshot-facts.ts'
-import { ownCountry } from '#web/scholarship/own-country.ts'
-import { shownAudience } from '#web/scholarship/shown-audience.ts'
-import { isStated } from '#web/ui/is-stated.ts'
+import { ownCountry } from '#web/selection-store.ts'
+import { shownAudience } from '#web/scholarship/who-may-apply.ts'
+import { isStated } from '#web/ui/words.ts'
 
 /** As many stand side by side. */
 export const MOST_COMPARED = 4

@@ -4,12 +4,12 @@ import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
-import { useRetry } from '#web/loading/use-retry.ts'
+import { useRetry } from '#web/loading/later.ts'
 import { announce } from '#web/ui/status-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { SavedCards } from './plan-rows.ts'
-import { compareFacts, MOST_COMPARED, type ComparedFact } from './compare-facts.ts'
+import { type ComparedFact, compareFacts, MOST_COMPARED } from './compare-facts.ts'
 
 /** Up to four saved scholarships side by side. Which they are is in the address. */
 export function CompareView({ list }: { readonly list: SavedCards }) {

@@ -1,11 +1,11 @@
-import type { PlanData, PlanFields } from '#contract/plan.ts'
+import type { PlanData, PlanEdits, PlanFields } from '#contract/plan.ts'
 import { call } from '#web/api-client.ts'
-import type { ApiError } from '#web/api-error.ts'
-import { forThisDevice } from '#web/device-storage.ts'
-import { deliveringBy } from '#web/loading/delivering-by.ts'
-import { checkSession, sessionStore } from '#web/session/session.ts'
+import { type ApiError, asApiError } from '#web/api-error.ts'
+import { createOutbox, type Portion, type Waiting } from '#web/loading/outbox.ts'
+import { thisDevice } from '#web/loading/this-device.ts'
+import { checkSession, sessionStore, signedInUser } from '#web/session/session.ts'
 import { createStore } from '#web/store.ts'
-import { createPlanOutbox, PLAN_PREFIX } from './plan-outbox.ts'
+import { LIMITS } from '#contract/limits.ts'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -22,29 +22,48 @@ interface PlanState {
 const TYPING_MS = 800
 
 export const planStore = createStore<PlanState>({ fields: new Map(), waiting: 0, refused: undefined })
-let server: ReadonlyMap<string, Fields> = new Map()
+const server = new Map<string, Fields>()
 let shown: readonly string[] = []
 
-const accountId = () => {
-  const { state, user } = sessionStore.get()
-  return state === 'signed-in' ? (user?.id ?? null) : null
+const PLAN_PREFIX = 'plan:'
+
+const outbox = createOutbox(
+  PLAN_PREFIX,
+  {
+    user: signedInUser,
+    portionOf,
+    async send(portion, { id: account }) {
+      const body = { account, edits: editsOf(portion, Date.now()) }
+      try {
+        learn(await call<PlanFields>('/api/user/plan', { method: 'PUT', body }))
+      } catch (thrown) {
+        // Somebody else is signed in by now. The changes stay until that is known here, too.
+        if (asApiError(thrown)?.code === 'not_yours') void checkSession()
+        throw thrown
+      } finally {
+        renew(portion, account)
+      }
+    },
+    changed: () => show(),
+    learned: (change) => changeIn(server, change),
+    refused: (error) => show(error),
+  },
+  thisDevice(PLAN_PREFIX),
+)
+
+/**
+ * What was changed again while it was sent counts from now. The server has stamped the first change when it arrived, and a second
+ * one that arrives faster would seem to be the earlier.
+ */
+function renew(sent: Portion, account: string): void {
+  const texts = new Map(sent.map(({ key, text }) => [key, text]))
+  for (const { key, text, scholarshipId, field, value } of outbox.pending(account))
+    if (texts.has(key) && texts.get(key) !== text) outbox.put(account, scholarshipId, field, value)
 }
 
-const outbox = createPlanOutbox({
-  storage: forThisDevice,
-  account: accountId,
-  send: (body) => call<PlanFields>('/api/user/plan', { method: 'PUT', body }),
-  delivered: (merged) => {
-    learn(merged)
-    show()
-  },
-  refused: (error) => show(error),
-  replaced: () => void checkSession(),
-  now: Date.now,
-  ...deliveringBy('plan'),
-})
-
 let started = false
+/** Whose fields the server's are. */
+let owner: string | undefined
 
 /** Sends what earlier visits left behind, now and whenever it may work again; forgets it when its owner signs out. */
 export function startPlan(): void {
@@ -53,16 +72,15 @@ export function startPlan(): void {
   const follow = () => {
     const { state, user } = sessionStore.get()
     if (state !== 'unknown') outbox.forgetOthers(user?.id ?? null)
-    if (state === 'signed-out') server = new Map()
+    if (user?.id !== owner) server.clear()
+    owner = user?.id
     void outbox.deliver()
     show()
   }
   sessionStore.subscribe(follow)
   follow()
   window.addEventListener('online', () => void outbox.deliver())
-  window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(PLAN_PREFIX)) show()
-  })
+  window.addEventListener('storage', (event) => outbox.follow(event, sessionStore.get().user))
 }
 
 /** Waits for what can be sent, then asks for the whole plan. */
@@ -70,7 +88,7 @@ export async function loadPlan(): Promise<PlanData> {
   startPlan()
   if (navigator.onLine) await outbox.deliver()
   const data = await call<PlanData>('/api/user/plan')
-  server = new Map()
+  server.clear()
   learn(data.entries)
   show()
   return data
@@ -100,11 +118,17 @@ export function forgetRefused(): void {
 }
 
 function learn(merged: PlanFields): void {
-  const next = new Map(server)
   for (const { scholarshipId, fields } of merged) {
-    next.set(scholarshipId, new Map(fields.map(({ field, value }) => [field, value])))
+    server.set(scholarshipId, new Map(fields.map(({ field, value }) => [field, value])))
   }
-  server = next
+}
+
+/** Puts a change over the fields of its scholarship, which are made anew: what shows them sees by that that they changed. */
+function changeIn(all: Map<string, Fields>, { scholarshipId, field, value }: Waiting): void {
+  const own = new Map(all.get(scholarshipId))
+  if (value === '') own.delete(field)
+  else own.set(field, value)
+  all.set(scholarshipId, own)
 }
 
 /** Shows the fields as they are now. Those of a scholarship stay the same object while none of them changes. */
@@ -113,14 +137,8 @@ function show(refused = planStore.get().refused): void {
   const pending = account === undefined ? [] : outbox.pending(account)
   const before = planStore.get().fields
   const fields = new Map(server)
+  for (const change of pending) changeIn(fields, change)
   const changed = new Set(pending.map(({ scholarshipId }) => scholarshipId))
-  for (const id of changed) fields.set(id, new Map(server.get(id)))
-  for (const { scholarshipId, field, value } of pending) {
-    // Each was just made for this.
-    const own = fields.get(scholarshipId) as Map<string, string>
-    if (value === '') own.delete(field)
-    else own.set(field, value)
-  }
   for (const id of [...changed, ...shown]) {
     const old = before.get(id)
     const now = fields.get(id)
@@ -132,4 +150,25 @@ function show(refused = planStore.get().refused): void {
 
 function isSame(one: Fields, other: Fields): boolean {
   return one.size === other.size && [...one].every(([field, value]) => other.get(field) === value)
+}
+
+/** Characters of a request, each of which may become three bytes. */
+const MOST = LIMITS.bodyBytes / 4
+
+/** How many changes fit into one request, at least one. */
+export function portionOf(all: Portion): number {
+  let size = 0
+  const tooMany = all.findIndex(({ key, text }) => (size += key.length + text.length) > MOST)
+  return Math.min(LIMITS.edits, tooMany < 0 ? all.length : Math.max(1, tooMany))
+}
+
+/** The changes with their ages, as the server takes them. */
+export function editsOf(portion: Portion, now: number): PlanEdits['edits'] {
+  return portion.map(({ scholarshipId, field, value, at }) => ({
+    scholarshipId,
+    field,
+    value,
+    // A clock that was set back meanwhile makes nothing come from the future.
+    ago: Math.min(Math.max(0, now - at), LIMITS.editAge),
+  }))
 }

@@ -1,25 +1,29 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { PlanData } from '#contract/plan.ts'
 import { counted } from '#domain/counted.ts'
 import { localIsoDate } from '#domain/dates.ts'
-import { needsOf, type NeedInPlan } from '#domain/plan.ts'
+import { type NeedInPlan, needsOf } from '#domain/plan.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
-import { useRetry } from '#web/loading/use-retry.ts'
+import { useRetry } from '#web/loading/later.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Toast } from '#web/ui/toast.tsx'
+import { Toast } from '#web/ui/status-line.tsx'
+import { usePrinting } from '#web/detail/use-printing.ts'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
-import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow, type SavedCards } from './plan-rows.ts'
-import { PLAN_TO_COME } from './plan-to-come.tsx'
+import { groupOf, type PlanGroup, planRow, type PlanRow, type SavedCards, sortRows } from './plan-rows.ts'
+import { PLAN_TO_COME } from './late-plan.tsx'
 import { forgetRefused, loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
+
+// All of the plan, fetched in one go.
+export { CompareView } from './compare-view.tsx'
+export { sharedPlanRoute } from './shared-plan-page.tsx'
 
 interface ViewProps {
   readonly list: SavedCards
@@ -180,19 +184,6 @@ function PlanList({ rows, order }: { readonly rows: readonly PlanRow[]; readonly
       </ul>
     </section>
   ))
-}
-
-/** True while the browser makes the pages that it prints. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    // The browser takes the page as it stands when this returns.
-    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), end)
-    window.addEventListener('afterprint', () => setPrinting(false), end)
-    return () => end.abort()
-  }, [])
-  return isPrinting
 }
 
 function saveCsv(rows: readonly PlanRow[]): void {

@@ -1,9 +1,9 @@
-import { type IsoDate, hasDay } from '#domain/dates.ts'
+import { hasDay, type IsoDate } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
 import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
 import { counted } from '#domain/counted.ts'
-import { inWords } from '#web/ui/format-date.ts'
-import { SOON_DAYS, type PlanGroup, type PlanRow } from './plan-rows.ts'
+import { inWords } from '#web/ui/words.ts'
+import { type PlanGroup, type PlanRow, SOON_DAYS } from './plan-rows.ts'
 
 export const STATUS_WORDS: Readonly<Record<PlanStatus, string>> = {
   to_read: 'To read',

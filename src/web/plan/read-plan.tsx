@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { ShownPart } from '#domain/plan.ts'
-import { inWords } from '#web/ui/format-date.ts'
+import { inWords } from '#web/ui/words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StepDay } from './plan-item.tsx'
 import { groupOf, type PlanRow } from './plan-rows.ts'

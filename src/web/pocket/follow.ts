@@ -1,10 +1,10 @@
 import { localIsoDate } from '#domain/dates.ts'
-import { keepTrying } from '#web/loading/use-retry.ts'
+import { keepTrying } from '#web/loading/later.ts'
 import { sessionStore } from '#web/session/session.ts'
-import { formatDay } from '#web/ui/format-date.ts'
-import { deviceWord } from './device-word.ts'
+import { formatDay } from '#web/ui/words.ts'
+import { deviceWord } from '#web/ui/media.ts'
 import { removePocket } from './keep-pocket.ts'
-import { readNote, type NetworkState } from './kept.ts'
+import { type NetworkState, readNote } from './kept.ts'
 import { sayKept } from './network-line.ts'
 
 // Its code is fetched to have this done, once for each page.

@@ -1,5 +1,3 @@
-import { KEPT_CACHE } from './kept-cache.ts'
-
 /**
  * What a device keeps of the catalogue, once its owner has asked for it: all of it in Cache Storage, which pages and the
  * service worker share. The note is written last, and without it nothing counts as kept.
@@ -13,6 +11,8 @@ export interface KeptNote {
   readonly checkedAt: string
 }
 
+/** In Cache Storage: only where this is, something is kept. */
+export const KEPT_CACHE = 'pocket'
 /** Of a build of the site: its files, and the page that is shown without a network. */
 export const BUILD_CACHE = 'build '
 export const CATALOGUE_PATH = '/api/catalogue/pocket'

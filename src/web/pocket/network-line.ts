@@ -1,6 +1,6 @@
 import { networkAway } from '#web/api-client.ts'
-import { isServerThere } from '#web/loading/late-code.ts'
-import { keepTrying } from '#web/loading/use-retry.ts'
+import { isServerThere } from '#web/loading/late-code.tsx'
+import { keepTrying } from '#web/loading/later.ts'
 import { createLineAbove } from '#web/ui/line-above.ts'
 
 const say = createLineAbove()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LEFT_ACCOUNT_DAYS, LEFT_PLAN_DAYS } from '#contract/limits.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageTitle } from '#web/ui/page.ts'
 import styles from './privacy-page.module.css'
 
 /** What is stored, where and for how long. It has to be complete: keep it so. */

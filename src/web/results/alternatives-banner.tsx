@@ -1,14 +1,14 @@
 import type { Found } from '#web/read-answers.ts'
 import { resultsAddress } from '#web/selection-store.ts'
-import { handFocusOn } from '#web/ui/focus-on-page.ts'
+import { handFocusOn } from '#web/ui/page.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
 import type { Results } from './search-results.ts'
-import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
+import { CATEGORIES, GROUP_NAME } from '#contract/categories.ts'
 import type { Relaxation } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { countedFrom } from '#domain/counted.ts'
-import { quoted } from '#web/ui/quoted.ts'
+import { quoted } from '#web/ui/words.ts'
 
 /** A longer list is named by its first two labels. */
 const NAMED = 2

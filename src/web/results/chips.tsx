@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
+import { focusOnPage } from '#web/ui/page.ts'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
 import { isLeftOut, KIND, partsLeft, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
-import { OtherReading } from './late-tools.ts'
+import { OtherReading } from './late-tools.tsx'
 import styles from './chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
@@ -91,4 +92,48 @@ function choicesOf(selection: Selection) {
     })),
   )
   return [...labels, ...chosenTimes(selection).map((time) => ({ category: undefined, ...time }))]
+}
+
+/**
+ * Chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
+ * last one, or else to the page's heading.
+ */
+export function ChipRows({ children }: { readonly children: ReactNode }) {
+  const rows = useRef<HTMLDivElement>(null)
+  /** The focused chip's place among all of them. */
+  const place = useRef(-1)
+  useEffect(() => {
+    if (!rows.current) return undefined
+    // Not after a render: a chip is also hidden by a row that measures again, and replaced with a row.
+    const observer = new MutationObserver(() => {
+      const lost = place.current
+      if (lost < 0) return
+      const chips = chipsIn(rows.current)
+      place.current = chips.findIndex((chip) => chip === document.activeElement)
+      if (place.current >= 0) return
+      const next = chips[Math.min(lost, chips.length - 1)]
+      // Whoever has gone on to the list meanwhile stays there.
+      if (next) next.focus({ preventScroll: true })
+      else focusOnPage()
+    })
+    observer.observe(rows.current, { subtree: true, childList: true, attributeFilter: ['inert'] })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    // The keys belong to the chips: the rows only follow which of them has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={rows}
+      className={styles.rows}
+      onFocus={({ target }) => (place.current = chipsIn(rows.current).findIndex((chip) => chip === target))}
+      // React tells of no blur while it removes what has the focus.
+      onBlur={() => (place.current = -1)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function chipsIn(rows: HTMLElement | null): HTMLElement[] {
+  return [...(rows?.querySelectorAll('button') ?? [])].filter((chip) => !chip.closest('[inert]'))
 }

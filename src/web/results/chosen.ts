@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { Sort, When } from '#domain/when.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels } from '#web/selection-store.ts'
-import { inWords } from '#web/ui/format-date.ts'
+import { inWords } from '#web/ui/words.ts'
 
 /** The countries of each region, by label; none until they are loaded. */
 let members: ReadonlyMap<string, ReadonlySet<string>> = new Map()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { GROUP_NAME, type Category } from '#contract/categories.ts'
+import { type Category, GROUP_NAME } from '#contract/categories.ts'
 import type { FilterOption } from '#contract/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption, describeOpen } from '#web/ui/check-option.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { lookUp } from '#web/fold-text.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
-import { quoted } from '#web/ui/quoted.ts'
+import { quoted } from '#web/ui/words.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen, withOwn, type Offer } from './option-order.ts'
+import { FRONT_SIZE, frontOf, inStudyOrder, type Offer, shownFirst, withChosen, withOwn } from './option-order.ts'
 import { loadRegions } from './chosen.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
@@ -28,10 +28,6 @@ export interface GroupView {
 interface Props {
   readonly category: Category
   readonly offer: Offer
-  /** That of the whole catalogue, to fill up a group when few have results. */
-  readonly catalogue: Offer | undefined
-  /** Whether the catalogue's options are still loading. */
-  readonly awaiting: boolean
   readonly chosen: readonly string[]
   /** Whether the list shows what matches exactly, and not the nearest to it. */
   readonly exact: boolean
@@ -70,7 +66,7 @@ function NoMatch({ typed, isNear }: { readonly typed: string; readonly isNear: b
   )
 }
 
-function Options({ category, offer, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
+function Options({ category, offer, chosen, exact, view, onView, onToggle }: Props) {
   const { typed, all, fullest, kept } = view
   const { regions, named, open, tellsOpen } = offer
   const name = GROUP_NAME[category]
@@ -79,7 +75,7 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
   const listed = withOwn({ options: whole, named, open }, stays, exact)
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
-  const front = () => (all ? listed : shownFirst(listed, frontOf(fullest, catalogue, listed), stays))
+  const front = () => (all ? listed : shownFirst(listed, frontOf(fullest, listed), stays))
   const { found, isMatch } = narrowed
     ? lookUp([...regions, ...whole], typed, synonyms)
     : { found: front(), isMatch: true }
@@ -87,8 +83,6 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
   useEffect(() => {
     if (regionChosen) void loadRegions()
   }, [regionChosen])
-  // The order is not known yet. Options shown now would be swapped under a finger later.
-  const unsettled = awaiting && fullest.length < FRONT_SIZE && listed.length > FRONT_SIZE && !narrowed && !all
   const hidden = listed.length - found.length
   const draw = ({ label, count }: FilterOption) => (
     <CheckOption
@@ -117,7 +111,7 @@ function Options({ category, offer, catalogue, awaiting, chosen, exact, view, on
       )}
       {/* It stays when there are none left: what stands below it is about to be pressed. */}
       {tellsOpen && exact && <p className={styles.none}>{describeOpen(open, category)}</p>}
-      <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
+      <div role="group" aria-label={name} className={styles.options}>
         {!narrowed && regions.length > 0 && <div className={styles.regions}>{regions.map(draw)}</div>}
         {!isMatch && <NoMatch typed={typed} isNear={found.length > 0} />}
         {found.map(draw)}

@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
 import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
 import type { Found } from '#web/read-answers.ts'
 import { isEmpty } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
-import { fullestOf, FRONT_SIZE, offerOf } from './option-order.ts'
-import { showing } from './round-count.ts'
+import { offerOf } from './option-order.ts'
+import { showing } from './results-heading.tsx'
 import type { ViewedGroups } from './use-group-views.ts'
 
 export interface FilterProps {
@@ -77,11 +75,6 @@ function ClearAll({ wanted, choose }: FilterProps) {
 }
 
 function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
-  const catalogue = useOptionGroups()
-  const few = facets !== undefined && fullestOf(offerOf(facets, 'field')).length < FRONT_SIZE
-  useEffect(() => {
-    if (few) void loadOptionGroups()
-  }, [few])
   const { views, onView } = groups
   if (!facets || !views) return <p className={styles.none}>The filters appear with the first results.</p>
   return CATEGORIES.map((category: Category) => (
@@ -89,8 +82,6 @@ function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
       key={category}
       category={category}
       offer={offerOf(facets, category)}
-      catalogue={catalogue ? offerOf(catalogue, category) : undefined}
-      awaiting={few && catalogue === undefined}
       chosen={wanted[category] ?? []}
       exact={exact}
       view={views[category]}

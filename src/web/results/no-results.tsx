@@ -1,7 +1,7 @@
 import { isEmpty } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SignInForMore } from './late-tools.ts'
+import { SignInForMore } from './late-tools.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
 /** Replaces the list when nothing was found, or when the search failed. */

@@ -7,19 +7,21 @@ const offered = (list: typeof options) => ({ options: list, regions: [], named: 
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join('')
 
 test('R8 a long group begins with its eight fullest options, in the order of their labels', () => {
-  const front = frontOf(fullestOf({ options, open: 0 }), undefined, options)
+  const front = frontOf(fullestOf({ options, open: 0 }), options)
   expect(labels(shownFirst(options, front, []))).toBe('EFGHIJKL')
 })
 
-test('R8 where few have results, the fullest of the whole catalogue fill the group up', () => {
-  const few = options.map((option) => ({ ...option, count: option.label === 'A' ? 1 : 0 }))
-  expect(fullestOf({ options: few, open: 0 })).toEqual(['A'])
-  expect(labels(shownFirst(few, frontOf(['A'], offered(options), few), []))).toBe('AFGHIJKL')
-  expect(labels(shownFirst(few, frontOf(['A'], undefined, few), []))).toBe('ABCDEFGH')
+test('R8 where few have results, what is most sought fills the group up, then any', () => {
+  const few = [...options, { value: 'Law', label: 'Law', count: 0 }].map((option) => ({
+    ...option,
+    count: Number(option.label === 'L'),
+  }))
+  expect(fullestOf({ options: few, open: 0 })).toEqual(['L'])
+  expect(labels(shownFirst(few, frontOf(['L'], few), []))).toBe('ABCDEFLLaw')
 })
 
 test('R8 an option that was chosen is shown wherever it stands, and moves no other', () => {
-  const front = frontOf(fullestOf({ options, open: 0 }), undefined, options)
+  const front = frontOf(fullestOf({ options, open: 0 }), options)
   expect(labels(shownFirst(options, front, ['B']))).toBe('BEFGHIJKL')
 })
 

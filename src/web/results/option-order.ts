@@ -53,17 +53,10 @@ export function fullestOf({ options, open }: Pick<Offer, 'options' | 'open'>): s
     .map(({ label }) => label)
 }
 
-/**
- * The labels a long group shows first: those with most results, then those with most in the whole catalogue, then any. As
- * many before the catalogue has come as after it: what stands below them is about to be pressed.
- */
-export function frontOf(
-  fullest: readonly string[],
-  catalogue: Offer | undefined,
-  listed: readonly FilterOption[],
-): ReadonlySet<string> {
+/** The labels a long group shows first: those with most results, then the most sought, then any. */
+export function frontOf(fullest: readonly string[], listed: readonly FilterOption[]): ReadonlySet<string> {
   const labels = new Set(listed.map(({ label }) => label))
-  const ranked = new Set([...fullest, ...(catalogue ? fullestOf(catalogue) : []), ...labels])
+  const ranked = new Set([...fullest, ...MOST_SOUGHT, ...labels])
   return new Set([...ranked].filter((label) => labels.has(label)).slice(0, FRONT_SIZE))
 }
 

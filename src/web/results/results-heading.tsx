@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Found } from '#web/read-answers.ts'
 import { announce } from '#web/ui/status-line.tsx'
-import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import { rangeOf } from '#web/ui/page-window.ts'
+import { focusOnPage } from '#web/ui/page.ts'
+import { rangeOf } from '#web/ui/pagination.tsx'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import { countChosen } from './chosen.ts'
 import styles from './results-heading.module.css'
-import { roundCount, whatIsCounted } from './round-count.ts'
 import type { Results } from './search-results.ts'
 
 interface Props {
@@ -57,4 +56,25 @@ function spoken({ answer, page }: Results): string {
   if (!answer) return 'The results could not be loaded'
   if (answer.count === 0 || nothingHolds(answer)) return 'No scholarships found for this'
   return `${roundCount(answer.count)} ${whatIsCounted(answer)}, page ${page} of ${pagesFor(answer.count)}`
+}
+
+/** What an answer counts: "scholarships", or "alternatives" if nothing matches exactly. */
+function whatIsCounted({ result, count }: Pick<Found, 'result' | 'count'>): string {
+  return `${result ? 'scholarship' : 'alternative'}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * The count in the heading: rounded down to tens, hundreds or thousands depending on its size, with "+". A single digit
+ * stays. 347 -> "300+", 12999 -> "12000+".
+ */
+export function roundCount(count: number): string {
+  if (count < 10) return String(count)
+  const step = count < 100 ? 10 : count < 1000 ? 100 : 1000
+  return `${Math.floor(count / step) * step}+`
+}
+
+/** What a button says that leads back to the list. */
+export function showing(answer: Found | null, late: boolean): string {
+  if (late) return 'Searching…'
+  return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
 }

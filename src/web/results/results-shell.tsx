@@ -1,8 +1,28 @@
-import { handFocusOn } from '#web/ui/focus-on-page.ts'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
-import frame from './results-frame.module.css'
-import { ResultsSection } from './results-section.tsx'
+import type { ReactNode } from 'react'
+import { CardSkeleton, Spinner } from '#web/ui/waiting.tsx'
+import { handFocusOn } from '#web/ui/page.ts'
 import styles from './results-shell.module.css'
+import frame from './results-frame.module.css'
+
+interface Props {
+  /** While another answer is on its way for longer than a moment. */
+  readonly late: boolean
+  readonly children: ReactNode
+}
+
+/** The place of the list, or of what replaces it, with the spinner above it. */
+export function ResultsSection({ late, children }: Props) {
+  return (
+    <section id="results" tabIndex={-1} aria-label="Results" aria-busy={late} className={styles.results}>
+      {late && (
+        <div className={styles.waiting}>
+          <Spinner />
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
 
 /** Holds the places of the results page until the first answer. */
 export function ResultsShell() {

@@ -1,18 +1,23 @@
-import { rememberOwnCountry, type OwnCountry } from '#web/scholarship/own-country.ts'
+import {
+  isEmpty,
+  keepSelection,
+  type OwnCountry,
+  rememberOwnCountry,
+  resultsAddress,
+  selectionStore,
+} from '#web/selection-store.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
-import { requireApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
-import { firstAddress, takeFirstAnswer } from '#web/loading/first-answer.ts'
+import { type ApiError, type ApiErrorCode, requireApiError } from '#web/api-error.ts'
+import { firstAddress, takeFirstAnswer } from '#web/loading/drawn-page.ts'
 import { createKept } from '#web/loading/kept.ts'
-import { loadedBy } from '#web/loading/page-load.ts'
-import { sendOn } from '#web/loading/send-on.ts'
-import { readSearchAnswer, type Found } from '#web/read-answers.ts'
-import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
+import { loadedBy, sendOn } from '#web/loading/history.ts'
+import { type Found, readSearchAnswer } from '#web/read-answers.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
-import { PATIENCE_MS } from '#web/ui/spinner.tsx'
+import { PATIENCE_MS } from '#web/ui/waiting.tsx'
 
 /** What the results page shows: an answer, or the reason why there is none, or neither while the first is on its way. */
 export interface Results {

@@ -1,5 +1,5 @@
 import { resultsAddress } from '#web/selection-store.ts'
-import { SignInButton } from '#web/session/sign-in-button.tsx'
+import { SignInButton } from '#web/session/for-members.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { WHEN, type When } from '#domain/when.ts'
-import { nameOf } from './chosen.ts'
 import { sortsOf, timesOf, toggledTime } from './time-options.ts'
 
 const countsOf = (some: Partial<Record<When, number>>) => WHEN.map((time) => some[time] ?? 0)
-const asked = (counts: readonly number[], wanted = {}) => timesOf({ counts, wanted, nameOf }, '2026-11-25')
+const asked = (counts: readonly number[], wanted = {}) => timesOf({ counts, wanted }, '2026-11-25')
 
 test('twelve months from the present one on, with the year of each, and not known last', () => {
   const { others, months } = asked(countsOf({ '11': 3, '10': 5, 'not-known': 7 }), { when: ['10', 'open'] })
@@ -23,7 +22,7 @@ test('twelve months from the present one on, with the year of each, and not know
 })
 
 test('a year that begins now has no turn', () => {
-  const { months } = timesOf({ counts: countsOf({ '01': 1 }), wanted: {}, nameOf }, '2027-01-01')
+  const { months } = timesOf({ counts: countsOf({ '01': 1 }), wanted: {} }, '2027-01-01')
   expect([months[0]?.label, months.at(-1)?.label]).toEqual(['January 2027', 'December 2027'])
 })
 
@@ -39,7 +38,7 @@ test('a time is taken in and out, always in one order, so that it has one addres
 })
 
 test('one order is chosen, at first the best match', () => {
-  const chosenOf = (wanted: object) => sortsOf({ counts: [], wanted, nameOf }).filter(({ chosen }) => chosen)
+  const chosenOf = (wanted: object) => sortsOf({ wanted }).filter(({ chosen }) => chosen)
   expect(chosenOf({})).toEqual([{ sort: undefined, label: 'Best match', chosen: true }])
   expect(chosenOf({ sort: 'opens' })).toEqual([{ sort: 'opens', label: 'Opens next', chosen: true }])
 })

@@ -1,7 +1,8 @@
-import { localIsoDate, type IsoDate } from '#domain/dates.ts'
-import { SORTS, WHEN, type Sort, type When } from '#domain/when.ts'
+import { type IsoDate, localIsoDate } from '#domain/dates.ts'
+import { type Sort, SORTS, WHEN, type When } from '#domain/when.ts'
 import type { Selection } from '#contract/selection.ts'
-import { formatMonth } from '#web/ui/format-date.ts'
+import { formatMonth } from '#web/ui/words.ts'
+import { nameOf } from './chosen.ts'
 
 /** One of the times that can be asked for. */
 export interface TimeOption {
@@ -16,14 +17,13 @@ export interface TimesAsked {
   /** How many results each time has, in the order of `WHEN`. */
   readonly counts: readonly number[]
   readonly wanted: Selection
-  readonly nameOf: (choice: When | Sort) => string
 }
 
 const isMonth = (time: When) => /^\d/.test(time)
 
 /** The times in their order, not known last, and the months from the reader's own on. */
 export function timesOf(
-  { counts, wanted: { when = [] }, nameOf }: TimesAsked,
+  { counts, wanted: { when = [] } }: TimesAsked,
   day: IsoDate = localIsoDate(new Date()),
 ): { readonly others: readonly TimeOption[]; readonly months: readonly TimeOption[] } {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
@@ -56,7 +56,7 @@ export interface SortOption {
   readonly chosen: boolean
 }
 
-export function sortsOf({ wanted, nameOf }: TimesAsked): readonly SortOption[] {
+export function sortsOf({ wanted }: Pick<TimesAsked, 'wanted'>): readonly SortOption[] {
   return [undefined, ...SORTS].map((sort) => ({
     sort,
     label: sort === undefined ? 'Best match' : nameOf(sort),

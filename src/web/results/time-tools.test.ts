@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageConfig } from '#contract/site.ts'
 import { WHEN } from '#domain/when.ts'
 import { providePageConfig } from '#web/page-config.ts'
-import { nameOf } from './chosen.ts'
 import { MonthStrip, TimeMenus } from './time-tools.tsx'
 
 // No tool shows anything of the site's own.
@@ -24,7 +23,7 @@ function buttonsIn(markup: string): Record<string, string> {
 }
 
 test('the strip says the count of each month, which is chosen, and which have nothing to choose', () => {
-  const markup = renderToStaticMarkup(createElement(MonthStrip, { counts, wanted: { when: ['01'] }, nameOf, change }))
+  const markup = renderToStaticMarkup(createElement(MonthStrip, { counts, wanted: { when: ['01'] }, change }))
   const buttons = buttonsIn(markup)
   expect(Object.keys(buttons).slice(0, 4)).toEqual([
     'November 2026, 0',
@@ -46,13 +45,13 @@ test('the strip says the count of each month, which is chosen, and which have no
 })
 
 test('a month that is chosen can be taken away although it has no results', () => {
-  const markup = renderToStaticMarkup(createElement(MonthStrip, { counts, wanted: { when: ['11'] }, nameOf, change }))
+  const markup = renderToStaticMarkup(createElement(MonthStrip, { counts, wanted: { when: ['11'] }, change }))
   expect(buttonsIn(markup)['November 2026, 0']).toContain('aria-pressed="true" aria-disabled="false"')
 })
 
 test('beside the count are two buttons, each of which opens a panel of its name', () => {
   const pressed = { pressed: undefined, onOpened: change }
-  const props = { counts, wanted: { level: ['PhD'] }, nameOf, change, show: 'Show 50', arrow: null, ...pressed }
+  const props = { counts, wanted: { level: ['PhD'] }, change, show: 'Show 50', arrow: null, ...pressed }
   const markup = renderToStaticMarkup(createElement(TimeMenus, props))
   expect(Object.keys(buttonsIn(markup))).toEqual(['When', 'Sort'])
   expect(markup).toContain('<link rel="alternate" type="application/atom+xml" title="This search"')

@@ -1,6 +1,6 @@
 import { BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { CardSkeleton } from '#web/ui/waiting.tsx'
 import styles from './saved-frame.module.css'
 
 /** The frame of the saved list in all its states. */

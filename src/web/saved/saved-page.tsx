@@ -2,31 +2,39 @@ import { useLoaderData, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks/bookmarks.ts'
-import { FailureState } from '#web/errors/failure-state.tsx'
-import { createLatePart } from '#web/loading/late-part.tsx'
-import { CompareView, PlanView } from '#web/plan/late-plan.ts'
-import { PLAN_TO_COME } from '#web/plan/plan-to-come.tsx'
+import { FailureState } from '#web/errors/instead-of-page.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
+import { CompareView, PLAN_TO_COME, PlanView } from '#web/plan/late-plan.tsx'
 import { useSession } from '#web/session/session.ts'
-import { SignInButton } from '#web/session/sign-in-button.tsx'
+import { SignInButton } from '#web/session/for-members.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { pageConfig } from '#web/page-config.ts'
-import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { focusOnPage, usePageTitle } from '#web/ui/page.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
 import { changeInWords } from '#web/scholarship/facts-from.ts'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { CardSkeleton } from '#web/ui/waiting.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { savedAddress, useChangedSinceSeen, VIEWS, viewIn, type LoadedList, type SavedData } from './load-saved.ts'
+import { onceHydrated } from '#web/loading/drawn-page.ts'
+import { startPlan } from '#web/plan/plan-store.ts'
+import {
+  type LoadedList,
+  loadSaved,
+  savedAddress,
+  type SavedData,
+  useChangedSinceSeen,
+  viewIn,
+  VIEWS,
+} from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
 const KeepButton = createLatePart(async () => (await import('#web/pocket/keep-button.tsx')).KeepButton)
 
-export function SavedPage() {
+function SavedPage() {
   const data = useLoaderData<SavedData>()
   usePageTitle(data.kind === 'failed' ? undefined : 'Saved Scholarships')
   switch (data.kind) {
@@ -159,3 +167,8 @@ const SignedOut = () => (
     </EmptyState>
   </SavedFrame>
 )
+
+// This code is fetched on every page of somebody who is signed in: what an earlier visit left is sent from any of them.
+if (!import.meta.env.SSR) startPlan()
+
+export const savedRoute = { Component: SavedPage, loader: onceHydrated(loadSaved) }

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
 import { WaitingNote } from '#web/bookmarks/waiting-note.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import styles from './bookmark-button.module.css'
 
 /** Filled when saved. */

@@ -1,7 +1,7 @@
 import type { Card, Change } from '#contract/scholarship.ts'
 import { localIsoDate } from '#domain/dates.ts'
 import { isStale, verifiedMonths } from '#domain/freshness.ts'
-import { formatMonth, formatDay } from '#web/ui/format-date.ts'
+import { formatDay, formatMonth } from '#web/ui/words.ts'
 
 /**
  * "Facts from October 2026"; of old ones "Facts from June 2024, not checked since". Where some were verified later:

@@ -2,23 +2,20 @@ import { Banknote, BookOpen, GraduationCap, MapPin, UserRoundCheck } from 'lucid
 import type { ReactNode } from 'react'
 import type { Card } from '#contract/scholarship.ts'
 import { countedFrom } from '#domain/counted.ts'
-import { rememberName } from '#web/bookmarks/scholarship-names.ts'
+import { rememberCard } from '#web/bookmarks/scholarship-names.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { askToSignIn } from '#web/session/sign-in-prompt.ts'
-import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
+import { AudienceBadge, DeadlineBadge, WindowSign } from '#web/ui/badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { citizensOf, livingIn } from './citizens-of.ts'
+import { citizensOf, isOpenToAll, livingIn, shownAudience } from './who-may-apply.ts'
 import { describeNow } from './describe-window.ts'
 import { factsFrom } from './facts-from.ts'
-import { rememberCard } from './opened-card.ts'
-import { ownCountry, type OwnCountry } from './own-country.ts'
-import { isOpenToAll, shownAudience } from './shown-audience.ts'
-import { isStated } from '#web/ui/is-stated.ts'
+import { ownCountry, type OwnCountry } from '#web/selection-store.ts'
+import { isStated } from '#web/ui/words.ts'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { useNow } from '#web/ui/now.ts'
 import styles from './scholarship-card.module.css'
-import { WindowSign } from './window-sign.tsx'
 
 interface Props {
   readonly card: Card
@@ -72,7 +69,6 @@ function CardLink({ card }: { readonly card: Card }) {
       to={address}
       className={styles.link}
       onClick={(event) => {
-        rememberName(card._id, card.scholarship_name)
         rememberCard(card)
         // Stop only visitors who are known to be signed out; for the others the server decides.
         if (sessionStore.get().state !== 'signed-out' || !isPlainClick(event)) return

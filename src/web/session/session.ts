@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts'
 import { api, onSignedOut } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
 import { forThisDevice, forThisTab } from '#web/device-storage.ts'
-import { keepTrying } from '#web/loading/use-retry.ts'
+import { keepTrying } from '#web/loading/later.ts'
 import { createStore, useStore } from '#web/store.ts'
 
 /**
@@ -37,6 +37,12 @@ let checking: Promise<Session> | undefined
 
 export function useSession(): Session {
   return useStore(sessionStore)
+}
+
+/** Who is known to be signed in. */
+export function signedInUser(): User | null {
+  const { state, user } = sessionStore.get()
+  return state === 'signed-in' ? user : null
 }
 
 /** Starts with the user that this tab remembers, and asks the server if there may be a session. */

@@ -1,6 +1,5 @@
 import { onSignedOut } from '#web/api-client.ts'
-import { loadedBy } from '#web/loading/page-load.ts'
-import { standing } from '#web/loading/standing.ts'
+import { loadedBy, standing } from '#web/loading/history.ts'
 import { createStore } from '#web/store.ts'
 import { requireSession, sessionStore } from './session.ts'
 

@@ -1,10 +1,10 @@
 import { Bookmark, LogOut, ShieldCheck } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
-import { prefetch } from '#web/loading/idle.ts'
+import { prefetch } from '#web/loading/later.ts'
 import { checkSession, forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -17,7 +17,7 @@ export function AccountMenu({ user, face }: { readonly user: User; readonly face
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   // The saved list then opens even if the network has gone by the time it is pressed.
-  useEffect(() => prefetch(() => import('#web/saved/saved-route.ts')), [])
+  useEffect(() => prefetch(() => import('#web/saved/saved-page.tsx')), [])
 
   async function logOut() {
     setLeaving(true)

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { useSession } from '#web/session/session.ts'
 import { askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'

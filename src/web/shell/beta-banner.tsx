@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { forThisDevice } from '#web/device-storage.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { createStore, useStore } from '#web/store.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import styles from './beta-banner.module.css'
 
 /** Read by `before-paint.js` too. */

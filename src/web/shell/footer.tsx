@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { pageConfig } from '#web/page-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/drawings.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

@@ -1,9 +1,9 @@
 import { Menu as Bars, X } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/drawings.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import styles from './header.module.css'
 

@@ -1,23 +1,22 @@
 import { Fragment, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import {
+  type Location,
   NavigationType,
   Outlet,
   ScrollRestoration,
   useLocation,
   useNavigation,
   useNavigationType,
-  type Location,
 } from 'react-router'
 import { refusedSave } from '#web/bookmarks/refused-save.ts'
 import { forThisTab } from '#web/device-storage.ts'
-import { firstAddress } from '#web/loading/first-answer.ts'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { firstAddress } from '#web/loading/drawn-page.ts'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
-import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
-import { StatusLine } from '#web/ui/status-line.tsx'
-import { Toast } from '#web/ui/toast.tsx'
+import { focusOnPage } from '#web/ui/page.ts'
+import { Spinner, useLongWait } from '#web/ui/waiting.tsx'
+import { StatusLine, Toast } from '#web/ui/status-line.tsx'
 import { BetaBanner } from './beta-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

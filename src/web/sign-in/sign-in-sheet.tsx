@@ -2,9 +2,7 @@ import { pressed } from '#web/bookmarks/pressed.ts'
 import { nameOf } from '#web/bookmarks/scholarship-names.ts'
 import { closeSignIn, type SignInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SignInButtons } from './sign-in-buttons.tsx'
-import { SignInIntro } from './sign-in-intro.tsx'
-import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
+import { SIGN_IN_TITLE, SignInButtons, SignInIntro, SignInReasons } from './sign-in-parts.tsx'
 import styles from './sign-in-sheet.module.css'
 
 export function SignInSheet({ returnTo, scholarshipName, expired = false }: SignInPrompt) {

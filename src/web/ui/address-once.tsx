@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText, shareByDevice } from './hand-over.ts'
 import styles from './address-once.module.css'
-import { Toast } from './toast.tsx'
+import { Toast } from './status-line.tsx'
 
 interface Props {
   readonly label: string

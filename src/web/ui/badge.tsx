@@ -1,4 +1,5 @@
 import {
+  Calendar,
   CalendarCheck,
   CalendarClock,
   CalendarX,
@@ -7,19 +8,19 @@ import {
   House,
   IdCard,
   Infinity as Endless,
+  type LucideIcon,
   Moon,
   Star,
   Tent,
   UserRound,
   UsersRound,
-  type LucideIcon,
 } from 'lucide-react'
-import { findAudience, type AudienceIcon } from '#domain/audience.ts'
-import { CLOSED, deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
+import { type AudienceIcon, findAudience } from '#domain/audience.ts'
+import { type BadgeTone, CLOSED, deadlineBadge, OPEN_ALL_YEAR } from '#domain/deadline.ts'
+import type { WindowState } from '#domain/window-on.ts'
 import styles from './badge.module.css'
-import { dayFor, type Closing } from './day-for.ts'
-import { useNow } from './now.ts'
-import { isStated } from './is-stated.ts'
+import { type Closing, dayFor, useNow } from './now.ts'
+import { isStated } from './words.ts'
 import tones from './tone.module.css'
 
 const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
@@ -74,4 +75,14 @@ export function AudienceBadge({ ethnicity }: { readonly ethnicity: string | null
 function AudienceSign({ icon }: { readonly icon: AudienceIcon }) {
   const Icon = AUDIENCE_ICONS[icon]
   return <Icon size="0.9375rem" aria-hidden />
+}
+
+const NO_TIME: readonly (WindowState | undefined)[] = ['closed', 'paused', 'ended']
+
+/** Whether a time is announced (ticked), only expected (dashed) or over (crossed), by its form alone. */
+export function WindowSign(props: { readonly state: WindowState | undefined; readonly size?: string }) {
+  const { state, size = '1.0625rem' } = props
+  const isAnnounced = state?.startsWith('open') ?? false
+  const Icon = NO_TIME.includes(state) ? CalendarX : isAnnounced ? CalendarCheck : Calendar
+  return <Icon size={size} strokeDasharray={state === 'expected' ? 2.5 : 'none'} aria-hidden />
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ComponentProps } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
@@ -34,4 +34,25 @@ export function ButtonAnchor({
 
 function classOf(look: ButtonLook, className: string | undefined): string {
   return `${styles.button} ${styles[look]} ${className ?? ''}`.trim()
+}
+
+interface IconProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** For screen readers, and as the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** A button that shows only an icon: always named, and large enough for a thumb. */
+export function IconButton({ label, icon, className, ...props }: IconProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`${styles.icon} ${className ?? ''}`.trim()}
+    >
+      {icon}
+    </button>
+  )
 }

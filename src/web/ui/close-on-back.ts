@@ -1,4 +1,4 @@
-import { standing } from '#web/loading/standing.ts'
+import { standing } from '#web/loading/history.ts'
 import { WIDE } from './media.ts'
 
 /** An entry of the history, as the router writes it. `covered` is ours: the same place with something above it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { handFocusOn } from './focus-on-page.ts'
-import { LampScene } from './lamp-scene.tsx'
+import { handFocusOn } from './page.ts'
+import { LampScene } from './drawings.tsx'
 import styles from './empty-state.module.css'
 
 interface Props {

@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean | undefined {
     () => undefined,
   )
 }
+
+/** What people call what they hold. */
+export const deviceWord = () => (window.matchMedia(WIDE).matches ? 'device' : 'phone')

@@ -2,13 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { GROUP_LETTER } from '#contract/categories.ts'
 import type { FilterOption, OptionGroups } from '#contract/search.ts'
 import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
+import { foldText, lookUp } from '#web/fold-text.ts'
 import { Button } from './button.tsx'
 import { CheckOption, describeOpen } from './check-option.tsx'
-import { lookUp } from '#web/fold-text.ts'
-import { inOrder } from './in-order.ts'
 import { Link } from './link.tsx'
 import styles from './multi-select.module.css'
-import { quoted } from './quoted.ts'
+import { quoted } from './words.ts'
 import { SearchField } from './search-field.tsx'
 
 export interface OptionsProps {
@@ -117,4 +116,10 @@ function Hidden({ name, chosen, shown }: HiddenProps) {
   return chosen
     .filter((text) => !shown.some((option) => option.label === text))
     .map((text) => <input key={text} type="hidden" name={name} value={text} />)
+}
+
+/** The options by their labels. Without `Intl`, whose first use takes long: what is folded compares alike. */
+export function inOrder<Option extends { readonly label: string }>(options: readonly Option[]): Option[] {
+  const folded = options.map((option) => ({ option, key: foldText(option.label) }))
+  return folded.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ option }) => option)
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { createLatePart } from '#web/loading/late-part.tsx'
+import { createLatePart } from '#web/loading/late-code.tsx'
 import { Tag } from './chip.tsx'
 import type { OptionsProps } from './multi-select-options.tsx'
 import styles from './multi-select.module.css'

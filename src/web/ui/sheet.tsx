@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { standing } from '#web/loading/standing.ts'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { standing } from '#web/loading/history.ts'
 import { StatusLine } from './status-line.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './sheet.module.css'
 
 interface Props {

@@ -1,4 +1,6 @@
-import { useStore, createStore } from '#web/store.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from '#web/store.ts'
+import styles from './toast.module.css'
 
 /** The text of the status line for screen readers. */
 const announcement = createStore('')
@@ -14,6 +16,31 @@ export function StatusLine() {
   const text = useStore(announcement)
   return (
     <p role="status" className="visually-hidden">
+      {text}
+    </p>
+  )
+}
+
+/** How long it stays to be read. */
+const SHOWN_MS = 6000
+
+interface Props {
+  readonly text: string
+  readonly icon?: ReactNode
+  readonly onGone: () => void
+}
+
+/** A note above the page that goes by itself. Screen readers hear it from the status line. */
+export function Toast({ text, icon, onGone }: Props) {
+  const go = useEffectEvent(onGone)
+  useEffect(() => {
+    announce(text)
+    const timer = setTimeout(() => go(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className={styles.toast} aria-hidden="true">
+      {icon}
       {text}
     </p>
   )

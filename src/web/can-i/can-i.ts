@@ -1,2 +1,0 @@
-export { CanIPage } from './can-i-page.tsx'
-export { Fit } from './verdicts.tsx'

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { pageConfig } from '#web/page-config.ts'
+
+/** The content of a page is here: it need no longer be as high as it was left (`before-paint.js`). */
+const giveUpHeight = () => document.documentElement.style.removeProperty('--height-when-left')
+
+/**
+ * Sets the document's title: `Results · Scholarship Finder`. Undefined leaves it to a component inside. `whole` is false
+ * while content is still on its way that may make the page longer.
+ */
+export function usePageTitle(title: string | undefined, whole = true): void {
+  useEffect(() => {
+    if (whole) giveUpHeight()
+  }, [whole])
+  useEffect(() => {
+    if (title === undefined) return
+    const { name } = pageConfig().site
+    document.title = title === '' ? name : `${title} · ${name}`
+  }, [title])
+}
+
+/**
+ * Puts the focus at the start of the page, as a page load would; or, for whoever comes back to a list, on the card that
+ * they left it by: from the start, the next key would take them away from where they were.
+ */
+export function focusOnPage(backFrom?: string): void {
+  const cards = document.querySelectorAll<HTMLElement>('#main article a')
+  const card = [...cards].find((link) => link.getAttribute('href') === backFrom)
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  const target = card ?? heading ?? document.querySelector<HTMLElement>('#main')
+  target?.focus({ preventScroll: true })
+}
+
+/** A ref: when the section is removed with the focus inside it, the focus moves to the heading of what replaces it. */
+export function handFocusOn(section: HTMLElement | null): () => void {
+  return () => {
+    if (section?.contains(document.activeElement)) setTimeout(focusOnPage)
+  }
+}
