@@ -137,7 +137,7 @@ function unlikePenalties(context: QueryContext, ranking: Ranking): Penalty[] {
       context.bitsets.or(helpful, helpful, unionBitset(context, attribute, values))
     penalties.push({ bitset: bitset(LIVE_DOCS), except: helpful, penalty: PENALTY_OF_OTHER_MEANS })
   }
-  const liked = like.flatMap((name) => docIdsNamed(context, name.split(' ')))
+  const liked = like.flatMap((name) => [...docIdsNamed(context, name.split(' '))])
   if (liked.length === 0) return penalties
   for (const [attribute, penalty] of SHARED_BY_LIKES) {
     if (isConstrained(attribute)) continue
