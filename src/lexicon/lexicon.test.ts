@@ -10,6 +10,7 @@ test.each([
   ['levels', 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten', '"ba" is there twice'],
   ['levels', 'ba\tlevel:batchelor\ten', '"ba" means "batchelor", which is no option'],
   ['places', 'ba\tplanet:mars\ten', '"ba" has the unknown meaning "planet:mars"'],
+  ['places', 'ba country:DE en', '"ba country:DE en" has no meaning: a tab stands between columns'],
   ['places', '-\tcountry:DE\ten', '"-" has no word'],
 ])('a wrong row in %s.tsv is refused', (file, text, fault) => {
   expect(() => createLexicon({ ...nothing, [file]: text })).toThrow(fault)

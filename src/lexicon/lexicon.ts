@@ -99,7 +99,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     for (const row of rowsOf(texts[file])) {
       const [name = '', , language, note = ''] = row
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
-        throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
+        throw new Error(`${file}.tsv: "${name}" is there twice: delete one, or write a priority behind the second`)
       seen.add(name)
       const sense = read(row)
       const path = pathOf(name, sense)

@@ -143,6 +143,7 @@ const HAS_MORE: ReadonlySet<string> = new Set(['name', 'city', 'state'])
 function meaningOf([name = '', text = '', language = '', note = '']: Row, groups: Groups): Sense {
   const [first = '', second] = text.split(/ (?=\w+:)/)
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
+  if (text === '') throw new Error(`"${name}" has no meaning: a tab stands between columns`)
   if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${text}"`)
   const [value = list, behind] = HAS_MORE.has(kind) ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
