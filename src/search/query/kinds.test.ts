@@ -57,3 +57,18 @@ test('A levels that somebody wants to take are at school', () => {
   expect(labels('sponsor for my A levels')).toEqual(['level:High School'])
   expect(labels('A levels')).toEqual(["level:High School or Bachelor's"])
 })
+
+test('what a form names as a nationality is one, and a language that somebody speaks is none', () => {
+  expect(labels('Nationality: Kenya, masters')).toEqual(['citizenship:Kenya', "level:Master's"])
+  expect(labels('país de origen: Perú, máster')).toEqual(['citizenship:Peru', "level:Master's"])
+  expect(labels('German speaking, PhD')).toEqual(['unsupported:German speaking', 'level:PhD'])
+})
+
+test('where somebody protested or volunteered is no country to study in', () => {
+  expect(labels('arrested in Belarus, bachelor in Poland')).toEqual([
+    'citizenship:Belarus',
+    "level:Bachelor's",
+    'country:Poland',
+  ])
+  expect(labels('volunteered in Kenya, law')).toEqual(['field:Law'])
+})
