@@ -33,6 +33,9 @@ export const ROLES = [
   'child-fees', // what is paid for a child
   'degree', // any level with a degree
   'semester', // a part of one
+  'descent', // where somebody's family is from: a group of people if an award is for them, else a nationality
+  'lone-parent', // who raises children alone
+  'maimed', // who has lost a limb
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -45,6 +48,8 @@ export const SAID: Readonly<Partial<Record<Role, string>>> = {
   'child-fees': 'coverage:tuition,full level:high-school',
   degree: 'level:bachelor,master,doctorate',
   semester: 'type:exchange level:bachelor,master',
+  'lone-parent': 'audience:single-parents',
+  maimed: 'audience:disabled',
 }
 
 export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']

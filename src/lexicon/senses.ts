@@ -35,7 +35,7 @@ export interface Sense {
   readonly caps: boolean
   /** Counts only where a pattern matches it, never by itself. */
   readonly weak: boolean
-  /** For a group of people: the word for them in the catalogue's texts. */
+  /** What the catalogue's texts call it: a group of people, or the state or region that a city is in. */
   readonly word: string
   /** The country that a programme takes people to. */
   readonly host: string | undefined
@@ -136,13 +136,16 @@ export function createSenseReader(groups: Groups): (row: Row) => Sense {
   }
 }
 
+/** Kinds with something behind "@": the country that a programme takes to, or the state of a city. */
+const HAS_MORE: ReadonlySet<string> = new Set(['name', 'city', 'state'])
+
 /** The sense of a row, but of no language and no spelling yet. */
 function meaningOf([name = '', text = '', language = '', note = '']: Row, groups: Groups): Sense {
   const [first = '', second] = text.split(/ (?=\w+:)/)
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
   if (text === '') throw new Error(`"${name}" has no meaning: a tab stands between columns`)
   if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${text}"`)
-  const [value = list, host] = kind === 'name' ? list.split('@') : []
+  const [value = list, behind] = HAS_MORE.has(kind) ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
   const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
   const shownLabel = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
@@ -159,8 +162,8 @@ function meaningOf([name = '', text = '', language = '', note = '']: Row, groups
     countries: note.split(' ').filter((one) => /^[A-Z]{2}$/.test(one)),
     caps: /\bcaps\b/.test(note),
     weak: /\bweak\b/.test(note),
-    word: group?.word ?? '',
-    host,
+    word: group?.word ?? (kind === 'name' ? '' : (behind ?? '')),
+    host: kind === 'name' ? behind : undefined,
     also: second === undefined ? undefined : meaningOf([name, second, language, note], groups),
   }
 }

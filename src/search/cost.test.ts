@@ -27,6 +27,10 @@ const letter = () => LETTERS[number(LETTERS.length)] ?? ''
 const word = () => WORDS[number(WORDS.length)] ?? ''
 const nonsense = (length: number) => () => Array.from({ length }, letter).join('')
 
+/** Words of many names. */
+const COMMON = ['scholarship', 'program', 'foundation', 'university', 'fellowship', 'international']
+const common = () => COMMON[number(COMMON.length)] ?? ''
+
 /** A letter added, changed or swapped behind the first. */
 function misspelt(right: string): string {
   const at = 1 + number(right.length - 1)
@@ -52,6 +56,7 @@ const KINDS: readonly [kind: string, next: () => string][] = [
   ['of nine letters that are none', nonsense(9)],
   ['of nine letters and a plural that are none', () => `${nonsense(9)()}s`],
   ['of forty letters that are none', nonsense(40)],
+  ['that are common, and left out,', () => `except ${common()} ${common()}`],
 ]
 
 test.each(KINDS)(

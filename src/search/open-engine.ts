@@ -184,13 +184,13 @@ function applicantFactsIn(querySpans: readonly QuerySpan[]): readonly ApplicantF
 }
 
 /**
- * A word as the catalogue writes it, if the user wrote it otherwise. Each name of a list has "like" or "not" in its
- * label.
+ * A word as the catalogue writes it, if the user wrote it otherwise; a name that stands for several words as it was
+ * written. Each name of a list has "like" or "not" in its label.
  */
 function spelled({ kind, excluded, text, label, word, written = word }: QuerySpan): string {
   if (kind === 'like') return excluded ? label : `like ${label}`
   if (!isSought({ kind })) return text
-  return word === '' || word === wordsOf(text).join('') ? label : written
+  return word === '' || word.includes(' ') || word === wordsOf(text).join('') ? label : written
 }
 
 function broadenedQuerySpan(group: Group, { kind, values, label }: QuerySpan): Pick<QuerySpan, 'kind' | 'label'> {

@@ -12,9 +12,9 @@ import {
 import {
   ATTRIBUTE_VALUES,
   FEW_COUNTRIES,
-  namesMostCountries,
   statedIn,
   type Attribute,
+  namesMostCountries,
 } from '#search/constraints/attributes.ts'
 import { isClosed, deadlineRank } from '#search/indexing/default-ranking.ts'
 import {
@@ -37,6 +37,7 @@ import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
 import { canBeRelaxed, penaltyOf, type RelaxableConstraint } from '#search/relaxing/relaxations.ts'
 import { sortKey } from '#search/constraints/when.ts'
 import type { WordCounts } from '#search/constraints/words.ts'
+import type { Near } from '#search/query/interpretation.ts'
 import { broaderValues } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import { titleLengthOf } from '#search/constraints/title-candidates.ts'
@@ -81,7 +82,13 @@ function createRanking(
   const attributes = new Set(
     constraints.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'words' && attribute !== 'when'),
   )
-  const counted = [...attributes, ...(traits.favoursDestinations ? (['country'] as const) : [])]
+  // Who wants to go abroad is open to any country.
+  const goesAnywhere = constraints
+    .filter(({ attribute }) => attribute === 'country')
+    .every(({ values }) => namesMostCountries('country', values))
+  const counted = [...attributes, ...(traits.favoursDestinations ? (['country'] as const) : [])].filter(
+    (attribute) => attribute !== 'country' || !goesAnywhere,
+  )
   return (r: Scholarship) => {
     const titled = content.length > 0 && content.every((word) => wordsOf(r.name).includes(word))
     const eligible = eligibleCitizens(r, constraints, today)
@@ -89,10 +96,10 @@ function createRanking(
     const unnamed = constraints.filter((c) => c.attribute === 'field' && !fits(r, 'named field', c.values)).length
     const isBroad = typeof eligible === 'string' || eligible.length > FEW_COUNTRIES
     const broad = Number(constraints.some(asksForFew) && isBroad)
-    const weightOf = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
-    const isNear = (location: readonly string[]) =>
-      weightOf(location) > 1 || (location.length === 1 && partially('country') === 0)
-    const near = understanding.near.filter(isNear).map(weightOf)
+    const zone = ({ words: own }: Near) => Math.min(...own.map((word) => zoneOf(r, word)))
+    const isNear = (location: Near) =>
+      zone(location) > 1 || (location.words.length === 1 && !location.isAround && partially('country') === 0)
+    const near = understanding.near.filter(isNear).map((location) => (location.isAround ? 1 : zone(location)))
     const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
     const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near))
     const isWhole = titled && titleLengthOf(r.name) === content.length

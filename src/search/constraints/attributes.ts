@@ -32,6 +32,19 @@ export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations', 'post-d
 type Restriction = (typeof RESTRICTIONS)[number]
 const MEN = 'Men only'
 const HOME_FEE = 'Applicants with home fee status'
+/** Those for whose descendants some award is: "People of Armenian descent only". */
+const DESCENTS = [
+  'Armenian',
+  'Bulgarian',
+  'Croatian',
+  'Hungarian',
+  'Iranian',
+  'Macedonian',
+  'Mongol',
+  'Pacific',
+  'Polish',
+  'Serbian',
+]
 /** Kinds of people that the specification has no label for, and how a record's audience names them. */
 const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
   ['Disabled people only', /\b(?:disabled|disability|deaf)\b/i],
@@ -50,6 +63,7 @@ const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
   ['LGBTQ people only', /\blgbtq\b/i],
   ['Hispanic people only', /\bhispanic\b/i],
   ['Christians only', /\b(?:christians|catholics)\b/i],
+  ...DESCENTS.map((one) => [`People of ${one} descent only`, new RegExp(`\\b${one} descent\\b`)] as const),
 ]
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)

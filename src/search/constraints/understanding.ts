@@ -1,7 +1,7 @@
 import { wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { applyNegations } from '#search/constraints/negation.ts'
-import { filterOf, isSought, type Interpretation, type QuerySpan } from '#search/query/interpretation.ts'
+import { filterOf, isSought, type Interpretation, type Near, type QuerySpan } from '#search/query/interpretation.ts'
 import { withoutSpans, type Span } from '#search/constraints/spans.ts'
 
 /** The interpretation of a query, and what of it filters and ranks. */
@@ -16,7 +16,7 @@ export interface Understanding {
    * The words of locations within a country, of some kinds of people, and of titles. Awards with the words of one of
    * them come first.
    */
-  readonly near: readonly (readonly string[])[]
+  readonly near: readonly Near[]
   /**
    * The names of programmes that the user wants alternatives to, if the catalogue has their words; each with spaces
    * between.
@@ -86,9 +86,9 @@ export function understandingOf(
     querySpans,
     content: hasOnlyCitizenship ? (typed.length > 1 ? typed : []) : [...new Set(querySpans.flatMap(contentOf))],
     near: [
-      ...querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
+      ...querySpans.flatMap(({ near, excluded }) => (excluded ? [] : near)),
       ...interpretation.phrases.flatMap(({ start, end, words }) =>
-        without.some(([from, to]) => from < end && start < to) ? [] : [words],
+        without.some(([from, to]) => from < end && start < to) ? [] : [{ words, isAround: false }],
       ),
     ],
     like: likedNames(querySpans, false),

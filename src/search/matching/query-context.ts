@@ -124,7 +124,7 @@ function knownWords(words: readonly string[], index: SearchIndex, find: (word: s
   const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
   return {
     has: (word) => find(word) >= 0,
-    named: (some) => docIdsNamed({ index, findWord: find }, some).length > 0,
+    named: (some) => docIdsNamed({ index, findWord: find }, some).next().done !== true,
     titled: (some) => isMostOfOneTitle({ index, findWord: find }, some),
     written: (word) => forms[find(word)] || word,
     // The most common of the nearest words; of equally common ones the first in the alphabet.

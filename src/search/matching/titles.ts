@@ -33,18 +33,28 @@ export function docIdsTitled(
   return found
 }
 
-/** The docIds that have all of the words in their names or their funders'. */
-export function docIdsNamed(
+/** The docIds that have all of the words in their names or their funders', the rarest word's one by one. */
+export function* docIdsNamed(
   { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
   words: readonly string[],
-): number[] {
+): Generator<number> {
   const { starts, postings } = index.words
-  const named = words.map((word) => {
-    const wordIndex = findWord(word)
-    const all = postings.subarray(starts[wordIndex] ?? 0, starts[wordIndex + 1] ?? 0)
-    return new Set([...all].filter((posting) => (posting & 3) > 0).map((posting) => posting >>> 2))
-  })
-  return [...(named[0] ?? [])].filter((docId) => named.every((docIds) => docIds.has(docId)))
+  const wordIndexes = words.map(findWord)
+  if (wordIndexes.includes(-1)) return
+  const all = wordIndexes.map((wordIndex) => postings.subarray(starts[wordIndex], starts[wordIndex + 1]))
+  const [rarest = NO_POSTINGS, ...others] = all.sort((one, other) => one.length - other.length)
+  for (const posting of rarest)
+    if (isNaming(posting) && others.every((other) => isNamedIn(other, posting >>> 2))) yield posting >>> 2
+}
+
+const NO_POSTINGS = new Uint32Array()
+/** Whether a posting is of a name or a funder, and not only of the text. */
+const isNaming = (posting: number) => (posting & 3) > 0
+
+function isNamedIn(postings: Uint32Array, docId: number): boolean {
+  const at = firstAtLeast(postings, 0, postings.length, docId << 2)
+  const posting = postings[at] ?? 0
+  return at < postings.length && posting >>> 2 === docId && isNaming(posting)
 }
 
 /** A title has a word that so few names have, at most: "scholarships in Canada" is said of many. */
@@ -81,12 +91,17 @@ function namesAll(
 }
 
 function holds(sorted: Uint32Array, from: number, to: number, docId: number): boolean {
+  const at = firstAtLeast(sorted, from, to, docId)
+  return at < to && sorted[at] === docId
+}
+
+function firstAtLeast(sorted: Uint32Array, from: number, to: number, least: number): number {
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < docId) low = middle + 1
+    if ((sorted[middle] ?? 0) < least) low = middle + 1
     else high = middle
   }
-  return low < to && sorted[low] === docId
+  return low
 }

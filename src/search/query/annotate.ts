@@ -63,7 +63,7 @@ export function annotate(text: string, reading: Reading): Annotated {
   return { ...reading, text, tokens, edges: tokens.map(edgesAt), languages, otherLanguages }
 
   function edgesAt({ word }: Token, from: number): readonly Edge[] {
-    const found = namesAt(from)
+    const found = follow(from, from, '', 0, [])
     const addCue = (cls: string) => found.push({ from, to: from + 1, sense: lexicon.senseOf(`cue:${cls}`), cost: 0 })
     if (word.startsWith('-')) addCue(word.slice(1))
     if (NUMERIC.test(word))
@@ -71,19 +71,21 @@ export function annotate(text: string, reading: Reading): Annotated {
     return found.sort((a, b) => b.to - a.to)
   }
 
-  /** Follows the lexicon from a token on: each name that begins there. */
-  function namesAt(from: number): Edge[] {
-    const found: Edge[] = []
-    let name = ''
-    let cost = 0
-    for (let at = from; at < tokens.length; at++) {
+  /** Follows the lexicon: each name that begins at `from` and goes on behind `before`, which ends at `since`. */
+  function follow(from: number, since: number, before: string, costBefore: number, found: Edge[]): Edge[] {
+    let [name, cost] = [before, costBefore]
+    for (let at = since; at < tokens.length; at++) {
       const token = tokens[at]
       if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) break
       const right = joined(name, token.word)
       const corrected = lexicon.names.has(right) ? undefined : joined(name, meant[at] ?? '')
       const next = corrected ?? right
       const senses = lexicon.names.get(next)
-      if (!senses && at > from && SKIPPED.has(token.word)) continue
+      if (at > from && SKIPPED.has(token.word)) {
+        if (!senses) continue
+        // "Out of" begins cues, and "out of prison" is a name without its "of".
+        follow(from, at + 1, name, cost, found)
+      }
       if (!senses) break
       name = next
       if (corrected !== undefined) cost += MISTAKE

@@ -53,7 +53,7 @@ export function draftsOf({ from: start, to: end, mentions }: Claim, annotated: A
 
 function meant(mention: Mention, from: number, to: number, annotated: Annotated): readonly Draft[] {
   const { role, edge } = mention
-  const said = SAID[role]
+  const said = role === 'descent' ? descendantsOf(edge?.sense, annotated) : SAID[role]
   const sense = said === undefined ? edge?.sense : annotated.lexicon.senseOf(said)
   const excluded = role.startsWith('not')
   const base = { role, from, to, mention, excluded, qualification: undefined, sense, values: [], label: '' }
@@ -68,6 +68,12 @@ function meant(mention: Mention, from: number, to: number, annotated: Annotated)
   if (excluded && (isWithin || (sense.kind === 'level' && sense.values.length > 1)))
     return [{ ...base, kind: 'unsupported', excluded: false }]
   return [{ ...base, ...interpretSense(sense, role, annotated) }, ...second]
+}
+
+/** Those whose family is from a country, if the catalogue has awards for them. */
+function descendantsOf(people: Sense | undefined, { lexicon }: Annotated): string | undefined {
+  const group = `${people?.values[0]}-descent`
+  return lexicon.groups.has(group) ? `audience:${group}` : undefined
 }
 
 /** The interpretation of a sense in a role. */
@@ -88,6 +94,7 @@ function interpretSense(
   const isFrom =
     role === 'citizenship' ||
     role === 'not-citizenship' ||
+    role === 'descent' ||
     lexicon.mobility(place) > (CITIZENSHIP_FROM[role] ?? Infinity) ||
     (!isPlace && role === 'own')
   const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'

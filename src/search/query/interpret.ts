@@ -141,11 +141,17 @@ function assumedIn({ kind, role, qualification }: Draft): QuerySpan['assumed'] {
   return role === 'child' ? 'lowest' : qualification !== undefined || SAID[role] !== undefined ? 'guess' : undefined
 }
 
-/** Words that come first: of a town, of a kind of people, or of a narrower subject ("plant breeding" is Agriculture). */
-function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readonly string[] {
-  if (kind === 'audience') return sense?.word ? [sense.word] : []
-  if (kind === 'field') return named.every((word) => wordsOf(label).includes(word)) ? [] : named
-  return kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state') ? named : []
+/**
+ * Words that come first: of a town and of its state, of a kind of people, or of a narrower subject ("plant breeding" is
+ * Agriculture).
+ */
+function nearOf({ kind, sense, label }: Draft, named: readonly string[]): QuerySpan['near'] {
+  const isAround = sense?.kind === 'city' || sense?.kind === 'state'
+  const told = sense?.word ? [{ words: wordsOf(sense.word), isAround }] : []
+  const itself = { words: named, isAround: false }
+  if (kind === 'audience') return told
+  if (kind === 'field') return named.every((word) => wordsOf(label).includes(word)) ? [] : [itself]
+  return kind === 'country' && isAround ? [itself, ...told] : []
 }
 
 /** Each costs a bitset, of which a request has few. */

@@ -31,6 +31,13 @@ export type QuerySpanKind =
   // A group of people that the catalogue has no audience for: awards with its word come first.
   | 'group'
 
+/** Words all of which an award has that comes first. */
+export interface Near {
+  readonly words: readonly string[]
+  /** True for the state that a city is in: what is for the city itself comes before what is for the state. */
+  readonly isAround: boolean
+}
+
 /**
  * A span of the unchanged text, and its interpretation. The same letters with two interpretations make two query spans.
  */
@@ -46,8 +53,8 @@ export interface QuerySpan {
   readonly excluded: boolean
   /** For a level that nobody named: a guess, or for a child the lowest that the catalogue has. */
   readonly assumed: 'guess' | 'lowest' | undefined
-  /** Words of a location within a country, or of a group of people: awards with these words come first. */
-  readonly near: readonly string[]
+  /** What comes first: the words of a location within a country and of what it is in, or of a group of people. */
+  readonly near: readonly Near[]
   /** The normalized words of the name itself: a programme whose title has those of all query spans matches by title. */
   readonly named: readonly string[]
   /**

@@ -76,7 +76,7 @@ function claimsOf(pattern: Pattern, from: number, text: Annotated): readonly Cla
   const whole = isAlone ? undefined : wholeOf(text, pattern, 0, start)
   const found = isAlone ? waysOf(text, first, start) : whole ? [whole] : NO_WAY
   const saysLittle = ({ to, mentions: [only] }: Found) =>
-    only?.edge?.sense.weak === true && only.from === from && only.to === to
+    only?.edge?.sense.weak === true && only.from === from && only.to === to && !isApart(text, from, to)
   return found.flatMap((one) => (one.to > from && !saysLittle(one) ? [{ ...one, from, pattern }] : []))
 }
 
@@ -121,7 +121,7 @@ function withName(found: Found, { role }: Element, edge: Edge, joined: boolean):
 
 /**
  * Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three,
- * and so do "not USA Canada or Mexico" and "not USA Canada Mexico".
+ * and so do "not USA Canada Mexico", "not USA/Canada/Mexico" and "not USA, Canada, Mexico".
  */
 function withList(text: Annotated, element: Element, first: Found): Found {
   const isNegated = element.role?.startsWith('not') === true
@@ -133,7 +133,7 @@ function withList(text: Annotated, element: Element, first: Found): Found {
     const next = joint?.to ?? (isApart ? last.to : text.tokens.length)
     const [edge] = [next, ...(isLink(text, next) ? [next + 1] : [])].flatMap((at) => edgesOf(text, element, at))
     if (!edge || gapAt(text, edge.from) === 2) break
-    isJoint ||= joint !== undefined || (gap === 0 && length > 1)
+    isJoint ||= joint !== undefined || length > 1 || isSlash(text, edge.from)
     last = withName(last, element, edge, true)
   }
   return isJoint ? last : first
@@ -177,6 +177,12 @@ function endsWords({ edges }: Annotated, index: number, holds: Element['holds'])
 function edgesOf({ edges }: Annotated, { classes }: Element, index: number): readonly Edge[] {
   return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? []
 }
+
+/** True for words that commas or the like keep apart from all others: "masters, us" and "Master (education)". */
+const isApart = (text: Annotated, from: number, to: number) =>
+  (from > 0 || to < text.tokens.length) && (from === 0 || gapAt(text, from) > 0) && gapAt(text, to) > 0
+
+const isSlash = ({ text, tokens }: Annotated, at: number) => text[(tokens[at]?.start ?? 0) - 1] === '/'
 
 const isLink = (text: Annotated, at: number) => isCue(text, at, 'link') || isCue(text, at, 'of')
 

@@ -1,12 +1,12 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { emptyBitset, unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
 import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
-import { ATTRIBUTE_VALUES, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
+import { ATTRIBUTE_VALUES, namesMostCountries, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import type { Penalty } from '#search/kernels/penalty-kernel.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
-import type { QuerySpan } from '#search/query/interpretation.ts'
+import type { Near, QuerySpan } from '#search/query/interpretation.ts'
 import {
   asksForFew,
   penaltyOfRestriction,
@@ -35,7 +35,7 @@ export interface Ranking {
   /** The meaningful words of the query, as typed. */
   readonly content: readonly string[]
   /** The words of locations within a country. */
-  readonly near: readonly (readonly string[])[]
+  readonly near: readonly Near[]
   /** The names of programmes that the user wants alternatives to. */
   readonly like: readonly string[]
   /** The countries that somebody lives in, or else those of the language that they write. */
@@ -79,7 +79,9 @@ function penaltiesOf(
   const { bitset, none } = context
   const penalties: Penalty[] = []
   for (const { constraint, partial } of matchers) {
-    const { attribute } = constraint
+    const { attribute, values } = constraint
+    // Who wants to go abroad, or anywhere but to one country, is open to any.
+    if (attribute === 'country' && namesMostCountries(attribute, values)) continue
     for (let index = 0; index < partial.length; index++) {
       const { bitset: docs = none, except = none, penalty = 1 } = partial[index] ?? {}
       if (index > 0) penalties.push({ bitset: docs, except, penalty })
@@ -137,7 +139,7 @@ function unlikePenalties(context: QueryContext, ranking: Ranking): Penalty[] {
       context.bitsets.or(helpful, helpful, unionBitset(context, attribute, values))
     penalties.push({ bitset: bitset(LIVE_DOCS), except: helpful, penalty: PENALTY_OF_OTHER_MEANS })
   }
-  const liked = like.flatMap((name) => docIdsNamed(context, name.split(' ')))
+  const liked = like.flatMap((name) => [...docIdsNamed(context, name.split(' '))])
   if (liked.length === 0) return penalties
   for (const [attribute, penalty] of SHARED_BY_LIKES) {
     if (isConstrained(attribute)) continue

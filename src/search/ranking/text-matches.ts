@@ -1,6 +1,7 @@
 import { BITSETS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet, docIdsOf } from '#search/kernels/bitset-kernel.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
+import type { Near } from '#search/query/interpretation.ts'
 import { emptyBitset } from '#search/matching/match.ts'
 import { DECISIVE_SCORE, HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
@@ -86,18 +87,19 @@ function firstPostingFrom(postings: Uint32Array, from: number, end: number, docI
 /**
  * How strongly docIds of a bitset belong to a location: the weight of the weakest word of its name. A text may mention
  * any location: it counts only for a name of one word, and for awards in few countries. Of several locations the
- * strongest counts.
+ * strongest counts. An award named after the state that a city is in counts as one that mentions the city.
  */
 export function nearWeights(
   context: QueryContext,
-  locations: readonly (readonly string[])[],
+  locations: readonly Near[],
   bitset: number,
 ): ReadonlyMap<number, number> {
   if (locations.length === 0) return NOT_NEAR
   const weights = new Map<number, number>()
-  for (const words of locations) {
+  for (const { words, isAround } of locations) {
     for (const [docId, weight] of weakest(context, words, bitset)) {
-      weights.set(docId, Math.max(weight, weights.get(docId) ?? 0))
+      if (isAround && weight === IN_TEXT) continue
+      weights.set(docId, Math.max(isAround ? IN_TEXT : weight, weights.get(docId) ?? 0))
     }
   }
   return weights
