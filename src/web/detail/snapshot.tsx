@@ -1,7 +1,7 @@
 import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { isHomePage } from '#domain/freshness.ts'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/scholarship/own-country.ts'
@@ -72,7 +72,7 @@ export function Snapshot({ scholarship, openingOf, noticesFirst = false }: Props
       {scholarship.verified?.link !== undefined && (
         <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
       )}
-      <Source source={scholarship.source} />
+      <Source {...scholarship} />
       <Reports scholarship={scholarship} />
     </section>
   )
@@ -178,14 +178,14 @@ function Enumeration({ values, open, onToggle }: Opening & { readonly values: re
   )
 }
 
-function Source({ source }: { readonly source: string | null }) {
+function Source({ source, source_is_site: isSite }: Pick<ScholarshipDetail, 'source' | 'source_is_site'>) {
   if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
       {/* A front page seldom states what a record does. */}
-      {isHomePage(source) ? 'In our own words. We noted the site of the source, not its page: ' : 'Facts from '}
+      {isSite ? 'In our own words. We noted the site of the source, not its page: ' : 'Facts from '}
       <SiteLink address={source} />
-      {isHomePage(source) ? '.' : ', in our own words.'}
+      {isSite ? '.' : ', in our own words.'}
     </p>
   )
 }
