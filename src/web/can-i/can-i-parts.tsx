@@ -8,6 +8,9 @@ import type { FitProps } from './verdicts.tsx'
 
 const Fit = createLatePart(fetchFit)
 
+/** A page that waits for it shows what fits at once, so that nothing below moves. */
+export const readyToJudge = hasAnswers() ? Fit.fetch().catch(() => undefined) : undefined
+
 interface Props extends FitProps {
   /** What leads there before somebody told who they are. */
   readonly asks?: string

@@ -6,6 +6,7 @@ import { FailureState } from '#web/errors/failure-state.tsx'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { readyToJudge } from '#web/can-i/can-i-parts.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import frame from './detail-frame.module.css'
 import { KeptCard } from './kept-card.tsx'
@@ -22,6 +23,8 @@ import { checkBookmark } from '#web/bookmarks/bookmarks.ts'
 const UnknownScholarship = createLatePart(
   async () => (await import('#web/errors/not-found-page.tsx')).UnknownScholarship,
 )
+
+export const ready = readyToJudge
 
 /** One scholarship: the facts that decide come before the text that explains. */
 export function DetailPage() {
