@@ -78,11 +78,11 @@ function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
         {since !== null && ` On since ${sinceWhen(since)}.`}
       </p>
       {since === null ? (
-        <Button disabled={busy} onClick={onStart}>
+        <Button aria-disabled={busy} onClick={onStart}>
           Remind me by e-mail
         </Button>
       ) : (
-        <Button className={styles.danger ?? ''} disabled={busy} onClick={onEnd}>
+        <Button className={styles.danger ?? ''} aria-disabled={busy} onClick={onEnd}>
           Stop reminders
         </Button>
       )}
@@ -108,7 +108,7 @@ function Followed({ searches, busy, onEnd }: FollowedProps) {
               <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
               {sinceWhen(since)}
             </span>
-            <Button disabled={busy} aria-label={`Stop: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
+            <Button aria-disabled={busy} aria-label={`Stop: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
               Stop
             </Button>
           </li>
@@ -136,7 +136,7 @@ function FollowOffer({ query, busy, onFollow }: OfferProps) {
         Once a week, on the same weekday as today: new scholarships in this search, and changes to dates, amounts,
         funding, levels, links and who may apply. If there is no news, you get no e-mail.
       </p>
-      <Button look="primary" disabled={busy} onClick={onFollow}>
+      <Button look="primary" aria-disabled={busy} onClick={onFollow}>
         Follow this search by e-mail
       </Button>
     </div>
