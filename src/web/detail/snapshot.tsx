@@ -8,6 +8,7 @@ import { ownCountry } from '#web/scholarship/own-country.ts'
 import { shownAudience } from '#web/scholarship/shown-audience.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMonth } from '#web/ui/format-date.ts'
+import { useNow } from '#web/ui/now.ts'
 import { siteOf } from '#web/ui/site-of.ts'
 import { SiteName } from './apply-link.tsx'
 import { WindowSign } from '#web/scholarship/window-sign.tsx'
@@ -59,7 +60,7 @@ export function Snapshot({ scholarship, openingOf, noticesFirst = false }: Props
         Snapshot
       </h2>
       {noticesFirst && notices}
-      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
+      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry(), ...useNow()).map(rowOf)}</dl>
       {!noticesFirst && notices}
       {scholarship.window.rounds.length > 0 && (
         <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>

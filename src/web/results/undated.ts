@@ -4,7 +4,7 @@ import type { Sort } from '#domain/when.ts'
 import { windowOn } from '#domain/window-on.ts'
 import { dayFor } from '#web/ui/day-for.ts'
 import { readWindow } from '#web/scholarship/describe-window.ts'
-import type { Now } from '#web/ui/now.ts'
+import type { Now } from '#web/ui/day-for.ts'
 
 /** Part of a sorted list; what has no date to sort by comes last, under a heading of its own. */
 export interface ListPart {

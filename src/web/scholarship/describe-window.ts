@@ -2,11 +2,10 @@ import type { Card, CardWindow } from '#contract/scholarship.ts'
 import { type IsoDate, hasDay, hasYear, type PartialDate } from '#domain/dates.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
-import { dayFor, type Closing } from '#web/ui/day-for.ts'
+import { dayFor, type Closing, type Now } from '#web/ui/day-for.ts'
 import { inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { siteOf } from '#web/ui/site-of.ts'
-import type { Now } from '#web/ui/now.ts'
 
 export interface DescribedWindow {
   readonly state: WindowState

@@ -3,6 +3,9 @@ import { dayAnywhereOnEarth, dayInZone, daysBetween, isIsoDate, localIsoDate, ty
 
 export type Closing = Pick<Card, 'deadline' | 'deadline_expected' | 'deadline_time_zone'>
 
+/** What dates are told for, as the last arguments of whatever tells them: nothing for this moment and the reader's day. */
+export type Now = readonly [moment?: Date, day?: IsoDate]
+
 /** The clocks of two places are never more days apart. */
 const MOST_DAYS_APART = 2
 

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { drawnAt } from '#web/loading/first-answer.ts'
 import { useSyncExternalStore } from 'react'
+import { drawnAt } from '#web/loading/first-answer.ts'
+import type { Now } from './day-for.ts'
 
 const never = () => () => undefined
 
@@ -13,15 +13,22 @@ export function useHydrated(): boolean {
   )
 }
 
-/** What dates are told for, as the last arguments of whatever tells them: nothing for this moment and the reader's day. */
-export type Now = readonly [moment?: Date, day?: IsoDate]
-
 const NOW: Now = []
 let drawn = drawnAt ? momentOf(drawnAt) : NOW
 
-/** While the app takes a page over, the moment at which the server has drawn it: else it would not match. */
+/**
+ * While the app takes a page over, the moment at which the server has drawn it: else it would not match. Whoever comes back to
+ * a tab on another day is told the dates for that day.
+ */
 export function useNow(): Now {
-  return useHydrated() ? NOW : drawn
+  return useSyncExternalStore(onReturn, today, () => undefined) ? NOW : drawn
+}
+
+const today = () => new Date().toDateString()
+
+function onReturn(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
 }
 
 /** For the server: when it draws, as `2026-11-26T23:00:00.000Z`. */
