@@ -20,8 +20,11 @@ function work(task: Task): Done {
   const started = performance.now()
   let json: unknown
   // What the server sent.
-  if ('catalogue' in task) pocket = createPocket(JSON.parse(task.catalogue) as PocketCatalogue, task.lexicon)
-  else json = pocket?.answer('POST', task.path, task.body)?.json
+  if ('catalogue' in task) {
+    pocket = createPocket(JSON.parse(task.catalogue) as PocketCatalogue, task.lexicon)
+    // With its engine.
+    pocket.answer('GET', '/api/scholarship/getScholarshipByCountry')
+  } else json = pocket?.answer('POST', task.path, task.body)?.json
   return { ms: performance.now() - started, json }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NO_ROUND } from '../test/said-window.ts'
 import { changeAnswers, requireCard, SCHOLARSHIPS, SEARCHES } from './answers.ts'
 import { at390, expect, signInAndGo, test } from './visitor.ts'
 
@@ -83,4 +84,29 @@ test.describe('on its own page', () => {
     await expect(page.getByRole('article').first().getByText('Submission closes today')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   })
+})
+
+test('S5 whoever comes back to a tab on another day reads the words of that day', async ({ page }) => {
+  await signInAndGo(page, '/privacy')
+  const { _id: id } = await requireCard(page.request)
+  const first = page.getByRole('article').first()
+  const comeBack = async () => {
+    await page.clock.setFixedTime('2027-03-11T05:00:00Z')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+  expect(await badgeAt(page, '2027-03-09T12:00:00Z', undefined)).toBe('Submissions Close In 1 day')
+  await comeBack()
+  await expect(first).toContainText('Submissions closed')
+
+  await changeAnswers(page, SCHOLARSHIPS, ({ window, ...answer }) => ({
+    ...answer,
+    deadline: 'See the page',
+    window: { ...Object(window), rounds: [{ ...NO_ROUND, CloseDate: DAY }] },
+  }))
+  await page.clock.setFixedTime('2027-03-09T12:00:00Z')
+  await page.goto(`/detail/${id}`)
+  await expect(first).toContainText('Closes on 10 March 2027')
+  await comeBack()
+  await expect(first).toContainText('The last round closed on 10 March 2027')
+  await page.unrouteAll({ behavior: 'wait' })
 })

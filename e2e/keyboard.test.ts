@@ -209,15 +209,26 @@ test('L2 L3 the ring around an option of a list on the start page is whole', asy
 })
 
 // Keyboards stand on desks.
-test('from the link that skips the filters, the third card is at most eight stops away', ON_DESKS, async ({ page }) => {
-  await page.goto('/search')
-  const third = page.getByRole('article').nth(2).getByRole('link')
-  await expect(third).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Skip to results' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
-  let stops = 0
-  for (; stops <= 8 && !(await third.evaluate((link) => link === document.activeElement)); stops += 1)
+test(
+  'from the link that skips the filters, and from the one at the heading, the third card is at most eight stops away',
+  ON_DESKS,
+  async ({ page }) => {
+    await page.goto('/search?q=law')
+    const third = page.getByRole('article').nth(2).getByRole('link')
+    await expect(third).toBeVisible()
+    for (const skip of await page.getByRole('link', { name: 'Skip to results' }).all()) {
+      await tabTo(page, skip)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+      let stops = 0
+      for (; stops <= 8 && !(await third.evaluate((link) => link === document.activeElement)); stops += 1)
+        await page.keyboard.press('Tab')
+      expect(stops).toBeLessThanOrEqual(8)
+      // As after a search.
+      await page.getByRole('heading', { level: 1 }).focus()
+    }
     await page.keyboard.press('Tab')
-  expect(stops).toBeLessThanOrEqual(8)
-})
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to results' }).last()).toBeFocused()
+  },
+)

@@ -34,7 +34,7 @@ export const WINDOWS: readonly { readonly said: object; readonly sentence: strin
     },
     {
       said: rounds(LAST),
-      sentence: 'The last round closed on 13 February 2026. Expected again in February 2027',
+      sentence: 'Expected again in February 2027. The last round closed on 13 February 2026',
     },
     { said: rounds({ ...USUAL, vague: 'in summer' }), sentence: 'Usually in summer. Not announced yet' },
     {

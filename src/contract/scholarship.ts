@@ -183,6 +183,7 @@ export const scholarshipSchema = cardSchema.extend({
   additional_details: z.array(z.string()).describe('Paragraphs: the About section'),
   original_link: z.string(),
   source: z.string().nullable(),
+  source_is_site: z.literal(true).optional().describe('Only the site of the source was noted, not its page'),
   notices: z
     .array(z.object({ says: z.string(), source: z.string(), seen: z.string().describe('YYYY-MM') }))
     .optional()

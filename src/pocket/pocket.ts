@@ -2,7 +2,7 @@ import type { PocketCatalogue } from '#contract/pocket.ts'
 import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
-import { createLexicon, type LexiconTexts } from '#lexicon/lexicon.ts'
+import { createLexicon, type Lexicon, type LexiconTexts } from '#lexicon/lexicon.ts'
 import { presentCard, presentScholarship } from '#presenters/present-card.ts'
 import { presentClosingIn } from '#presenters/present-window.ts'
 import { outOfRange, presentProblem } from '#presenters/present-problem.ts'
@@ -25,17 +25,18 @@ export interface Pocket {
 
 /**
  * Opens a catalogue with the server's own engine, presenters and lexicon, so that the answers are the server's. Without
- * Node and without a DOM, for a worker. As on the server, today is the day that is not yet over everywhere.
+ * Node and without a DOM, for a worker. As on the server, today is the day that is not yet over everywhere. The engine is there
+ * with the first search: cards and pages need none, and on a phone it takes seconds, in which a worker answers nothing.
  */
 export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, now: () => number = Date.now): Pocket {
   const records = recordsOf(catalogue)
   const placeOf = new Map(records.map(({ id }, place) => [id, place]))
-  const lexicon = createLexicon(texts)
+  let lexicon: Lexicon | undefined
+  const words = () => (lexicon ??= createLexicon(texts))
   const today = () => dayAnywhereOnEarth(new Date(now()))
-  // At once, so that the first question does not wait for it.
-  let engine = createEngine(records, today(), lexicon)
+  let engine: Engine | undefined
   const current = (): Engine => {
-    if (engine.today !== today()) engine = createEngine(records, today(), lexicon)
+    if (engine?.today !== today()) engine = createEngine(records, today(), words())
     return engine
   }
 
@@ -43,7 +44,7 @@ export function createPocket(catalogue: PocketCatalogue, texts: LexiconTexts, no
     '/api/scholarship/getScholarshipByCountry': () => presentOptions(current().options),
     '/api/synonyms': () => collectSynonyms(texts),
     '/api/suggestions': () =>
-      suggestionsOf(current(), lexicon, {
+      suggestionsOf(current(), words(), {
         programmes: commonest(records.map(({ name }) => name)),
         funders: commonest(records.map(({ funder }) => funder)),
       }),

@@ -6,6 +6,7 @@ import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import { noticesFor } from '#domain/notices.ts'
+import { isOwnPage } from '#domain/own-sites.ts'
 import { type Scholarship, type Stated, OTHERS, type Citizens } from '#domain/scholarship.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { presentConditions } from './present-conditions.ts'
@@ -69,6 +70,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     additional_details: [...record.about],
     original_link: record.link,
     source: record.source,
+    ...(record.source !== null && !isOwnPage(record.source) && { source_is_site: true as const }),
     ...presentNotices(record),
     listed,
   }

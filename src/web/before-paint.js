@@ -2,8 +2,14 @@
 try {
   // A banner dismissed earlier leaves no gap that closes later.
   if (localStorage.getItem('betaBannerDismissed')) document.documentElement.dataset.beta = 'dismissed'
+  // Who has answered "Can I apply?" sees a list once it is judged: what does not fit is folded, and the rest would move.
+  // Where the code for that does not come, it shows as it is.
+  if (localStorage.getItem('canI')) {
+    document.documentElement.dataset.list = 'unjudged'
+    setTimeout(() => delete document.documentElement.dataset.list, 3000)
+  }
 } catch {
-  // A browser that keeps nothing shows the banner.
+  // A browser that keeps nothing shows the banner, and has no answers.
 }
 
 // A page that is loaded again is as high as it was left until its content has come: whoever read in the middle of it

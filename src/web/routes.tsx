@@ -35,7 +35,13 @@ const pages: RouteObject[] = [
     path: '/detail/:scholarshipId',
     loader: onceHydrated(loadScholarship),
     HydrateFallback: DetailShell,
-    lazy: { Component: async () => (await fetchCode(() => import('./detail/detail-page.tsx'))).DetailPage },
+    lazy: {
+      Component: async () => {
+        const { ready, DetailPage } = await fetchCode(() => import('./detail/detail-page.tsx'))
+        await ready
+        return DetailPage
+      },
+    },
   },
   {
     path: '/saved',

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/countries.ts'
-import { isHomePage } from '#domain/freshness.ts'
 import { round } from '#domain/rounds.ts'
-import { rowsOf } from '#lexicon/senses.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { RECORDS } from '#test/starter-catalogue.ts'
 import { countCatalogue } from './count-catalogue.ts'
 
 test('only countries that a record names are counted; a region, or all but a few, names none', async () => {
@@ -71,18 +67,4 @@ test('the front page of a site is a page of its own where the site is for that p
     scholarship('beside', { link: 'https://other.minhaty.ma/' }),
   ]
   expect(await countCatalogue(records, '2026-11')).toMatchObject({ ownPageLinks: 2 })
-})
-
-test('each site of a programme has what says so, who, and a time, and is the front page of a record', () => {
-  const rows = [...rowsOf(readFileSync(new URL('own-sites.tsv', import.meta.url), 'utf8'))]
-  const front = new Set(
-    RECORDS.filter(({ link }) => isHomePage(link)).map(({ link }) => new URL(link).hostname.replace(/^www\./, '')),
-  )
-  expect(rows.map(([host]) => host).filter((host) => host === undefined || !front.has(host))).toEqual([])
-  expect(new Set(rows.map(([host]) => host)).size).toBe(rows.length)
-  for (const row of rows) {
-    expect(row).toHaveLength(4)
-    expect(row[1]).not.toBe('')
-    expect(row[3]).toMatch(/^(?:20\d\d(?:-\d\d)?|undated)$/)
-  }
 })

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { readWords } from '#catalogue/words.ts'
 import { foldName } from '#catalogue/merging/identity.ts'
 import { saysNothing } from '#catalogue/merging/merge-records.ts'
 import { findAudience } from '#domain/audience.ts'
 import { CONDITION_NAMES } from '#domain/conditions.ts'
-import { isHomePage, monthsBetween, verifiedMonths, type Month } from '#domain/freshness.ts'
+import { isOwnPage } from '#domain/own-sites.ts'
+import { monthsBetween, verifiedMonths, type Month } from '#domain/freshness.ts'
 import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { rowsOf } from '#lexicon/senses.ts'
 
 export type CatalogueCounts = Awaited<ReturnType<typeof countCatalogue>>
 
@@ -52,7 +51,7 @@ export async function countCatalogue(records: Iterable<Scholarship> | AsyncItera
     for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) counts.windowByBasis[basis] += 1
     const verified = verifiedMonths(record)
     if (verified && monthsBetween(verified.oldest, today) <= 12) counts.verifiedLately += 1
-    if (!isHomePage(record.link) || isOwnSite(record.link)) counts.ownPageLinks += 1
+    if (isOwnPage(record.link)) counts.ownPageLinks += 1
     if (record.status.kind === 'active') counts.active += 1
     const year = record.checked?.slice(0, 4) ?? 'not stated'
     checked.set(year, (checked.get(year) ?? 0) + 1)
@@ -72,13 +71,6 @@ export async function countCatalogue(records: Iterable<Scholarship> | AsyncItera
     suspected: suspectedIn(groups),
   }
 }
-
-/** Hosts that are for one programme alone. */
-const OWN_SITES = new Set(
-  [...rowsOf(readFileSync(new URL('own-sites.tsv', import.meta.url), 'utf8'))].map(([host]) => host),
-)
-
-const isOwnSite = (link: string): boolean => OWN_SITES.has(new URL(link).hostname.replace(/^www\./, ''))
 
 /**
  * A longer list of countries must have been a region, or all but a few. The European Economic Area is the largest that

@@ -152,7 +152,7 @@ function DownloadData() {
   }
   return (
     <div className={styles.action}>
-      <Button look="primary" disabled={busy} onClick={() => void attempt(download)}>
+      <Button look="primary" aria-disabled={busy} onClick={() => void attempt(download)}>
         <Download size="1.125rem" aria-hidden />
         Download my data
       </Button>

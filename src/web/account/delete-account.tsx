@@ -15,6 +15,7 @@ export function DeleteAccount({ saved, onDeleted }: { readonly saved: number; re
   const close = () => setState('closed')
 
   async function deleteNow() {
+    if (state === 'busy') return
     const lostBefore = state === 'unknown'
     setState('busy')
     const outcome = await tryToDelete(lostBefore)
@@ -38,7 +39,7 @@ export function DeleteAccount({ saved, onDeleted }: { readonly saved: number; re
           foot={
             <div className={styles.choice}>
               <Button onClick={close}>Keep it</Button>
-              <Button className={styles.danger ?? ''} disabled={state === 'busy'} onClick={() => void deleteNow()}>
+              <Button className={styles.danger ?? ''} aria-disabled={state === 'busy'} onClick={() => void deleteNow()}>
                 Delete it now
               </Button>
             </div>

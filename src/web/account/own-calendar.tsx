@@ -38,11 +38,11 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
       {since !== null && address === '' && <p>An address made {dayInWords(since)} is in use.</p>}
       {address !== '' && <AddressOnce label="Private address of your calendar" address={address} />}
       <div className={styles.action}>
-        <Button disabled={busy} onClick={() => void attempt(make)}>
+        <Button aria-disabled={busy} onClick={() => void attempt(make)}>
           {since === null ? 'Make a private address' : 'Replace it with a new address'}
         </Button>
         {since !== null && (
-          <Button disabled={busy} onClick={() => void attempt(revoke)}>
+          <Button aria-disabled={busy} onClick={() => void attempt(revoke)}>
             Revoke it
           </Button>
         )}

@@ -62,13 +62,16 @@ function Reminders({ state: { remindedSince: since }, busy, change }: PartProps)
         {since !== null && ` On since ${sinceWhen(since)}.`}
       </p>
       {since === null ? (
-        <Button disabled={busy} onClick={() => change(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}>
+        <Button
+          aria-disabled={busy}
+          onClick={() => change(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
+        >
           Remind me by e-mail
         </Button>
       ) : (
         <Button
           className={styles.danger ?? ''}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => change(accountApi.endReminders, 'Reminders are off.')}
         >
           Stop reminders
@@ -91,7 +94,7 @@ function Followed({ state: { followed }, busy, change }: PartProps) {
               {sinceWhen(since)}
             </span>
             <Button
-              disabled={busy}
+              aria-disabled={busy}
               aria-label={`Stop: ${describeSearch(query)}`}
               onClick={() => change(() => accountApi.unfollow(query), 'You no longer follow this search.')}
             >
@@ -121,7 +124,7 @@ function FollowOffer({ query, busy, change }: PartProps & { readonly query: stri
         Once a week, on the same weekday as today: new scholarships in this search, and changes to dates, amounts,
         funding, levels, links and who may apply. If there is no news, you get no e-mail.
       </p>
-      <Button look="primary" disabled={busy} onClick={follow}>
+      <Button look="primary" aria-disabled={busy} onClick={follow}>
         Follow this search by e-mail
       </Button>
     </div>

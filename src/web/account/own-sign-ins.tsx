@@ -93,7 +93,7 @@ function UnlinkSheet({ signIn: { id, provider }, onClose, onUnlinked }: SheetPro
       foot={
         <div className={styles.choice}>
           <Button onClick={onClose}>Keep it</Button>
-          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(unlink)}>
+          <Button className={styles.danger ?? ''} aria-disabled={busy} onClick={() => void attempt(unlink)}>
             Unlink {provider}
           </Button>
         </div>

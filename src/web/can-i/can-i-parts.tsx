@@ -13,6 +13,9 @@ const fetchCanI = withStyles(() => import('./can-i-page.tsx'), styleSheet)
 export const fetchCanIPage = async () => (await fetchCanI()).CanIPage
 const Fit = createLatePart(async () => (await fetchCanI()).Fit)
 
+/** A page that waits for it shows what fits at once, so that nothing below moves. */
+export const readyToJudge = hasAnswers() ? Fit.fetch().catch(() => undefined) : undefined
+
 interface Props extends FitProps {
   /** What leads there before somebody told who they are. */
   readonly asks?: string

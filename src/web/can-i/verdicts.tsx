@@ -1,5 +1,5 @@
 import { ChevronDown, CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Judgement, Verdict } from '#domain/can-i.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -14,9 +14,15 @@ export interface FitProps {
 
 /** One door for all, so that pages bring as little as can be for those who never ask. */
 export function Fit({ card, cards, scholarship, children }: FitProps & { readonly children?: ReactNode }) {
+  useEffect(showJudged, [])
   if (card) return <JudgedCard card={card}>{children}</JudgedCard>
   if (cards) return <FitCount cards={cards} />
   return scholarship && <DetailVerdict scholarship={scholarship} />
+}
+
+/** A list that waited for it (`before-paint.js`), once it stands as it is: what shows and moves in one frame is seen to move. */
+function showJudged(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset['list']))
 }
 
 const ICONS = { can: CircleCheck, check: CircleHelp, no: CircleMinus } as const

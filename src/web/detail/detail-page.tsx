@@ -8,7 +8,7 @@ import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page.ts'
 import { useSession } from '#web/session/session.ts'
 import { checkBookmark } from '#web/bookmarks/bookmarks.ts'
-import { CanI } from '#web/can-i/can-i-parts.tsx'
+import { CanI, readyToJudge } from '#web/can-i/can-i-parts.tsx'
 import desk from './desk-layout.module.css'
 import frame from './detail-frame.module.css'
 import phone from './phone-layout.module.css'
@@ -26,6 +26,8 @@ import { Explanation } from './explanation.tsx'
 const UnknownScholarship = createLatePart(
   async () => (await import('#web/errors/not-found-page.tsx')).UnknownScholarship,
 )
+
+export const ready = readyToJudge
 
 /** One scholarship: the facts that decide come before the text that explains. */
 export function DetailPage() {

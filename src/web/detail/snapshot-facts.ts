@@ -5,6 +5,7 @@ import { citizensOf, countOf, livingIn, shownAudience } from '#web/scholarship/w
 import type { OwnCountry } from '#web/selection-store.ts'
 import { describeNow } from '#web/scholarship/describe-window.ts'
 import { changeDay, changeInWords, factsFrom } from '#web/scholarship/facts-from.ts'
+import type { Now } from '#web/ui/day-for.ts'
 import { formatDay, formatMonth, inWords, isStated } from '#web/ui/words.ts'
 import { tellRounds, type ToldRound } from './describe-rounds.ts'
 
@@ -42,8 +43,8 @@ const UNKNOWN = 'Not known here: see the funder’s page'
  * The facts that decide: how much is it, until when, for which level and whom. Where one is not stated, it says so. `own` is
  * the country whose citizen last searched.
  */
-export function decidingFacts(scholarship: ScholarshipDetail, own?: OwnCountry): Fact[] {
-  return [fundingOf(scholarship), deadlineOf(scholarship), levelOf(scholarship), eligibilityOf(scholarship, own)]
+export function decidingFacts(scholarship: ScholarshipDetail, own?: OwnCountry, ...now: Now): Fact[] {
+  return [fundingOf(scholarship), deadlineOf(scholarship, now), levelOf(scholarship), eligibilityOf(scholarship, own)]
 }
 
 /** The other facts; those that are not stated are left out. */
@@ -151,9 +152,9 @@ function fundingOf(scholarship: ScholarshipDetail): Fact {
   return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note !== '' && { note }) }
 }
 
-function deadlineOf(scholarship: ScholarshipDetail): Fact {
+function deadlineOf(scholarship: ScholarshipDetail, now: Now): Fact {
   const { deadline, deadline_expected, deadline_time_zone, original_link, window } = scholarship
-  const told = describeNow(scholarship, original_link)
+  const told = describeNow(scholarship, original_link, ...now)
   const notes = [
     ...(deadline_expected ? ['Expected: taken from an earlier year. The funder may still move it.'] : []),
     ...(deadline_time_zone === undefined ? [] : [zoneNote(deadline_time_zone)]),

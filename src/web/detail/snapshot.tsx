@@ -10,12 +10,12 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { useId } from 'react'
-import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge, WindowSign } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/selection-store.ts'
 import { shownAudience } from '#web/scholarship/who-may-apply.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { formatMonth, siteOf } from '#web/ui/words.ts'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { SiteName } from './apply-link.tsx'
@@ -72,7 +72,7 @@ export function Snapshot({ scholarship, noticesFirst }: Props) {
         Snapshot
       </h2>
       {noticesFirst && notices}
-      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
+      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry(), ...useNow()).map(rowOf)}</dl>
       {!noticesFirst && notices}
       {scholarship.window.rounds.length > 0 && (
         <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>
@@ -85,7 +85,7 @@ export function Snapshot({ scholarship, noticesFirst }: Props) {
       {scholarship.verified?.link !== undefined && (
         <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
       )}
-      <Source source={scholarship.source} />
+      <Source {...scholarship} />
       <Reports scholarship={scholarship} />
     </section>
   )
@@ -199,14 +199,14 @@ function Enumeration({ values }: { readonly values: readonly string[] }) {
   )
 }
 
-function Source({ source }: { readonly source: string | null }) {
+function Source({ source, source_is_site: isSite }: Pick<ScholarshipDetail, 'source' | 'source_is_site'>) {
   if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
       {/* A front page seldom states what a record does. */}
-      {isHomePage(source) ? 'In our own words. We noted the site of the source, not its page: ' : 'Facts from '}
+      {isSite ? 'In our own words. We noted the site of the source, not its page: ' : 'Facts from '}
       <SiteLink address={source} />
-      {isHomePage(source) ? '.' : ', in our own words.'}
+      {isSite ? '.' : ', in our own words.'}
     </p>
   )
 }

@@ -49,11 +49,11 @@ export function OwnLink({ initial, rows }: Props) {
       {since !== null && address === '' && <p>A link is in use.</p>}
       {address !== '' && <AddressOnce label="Link to your plan" address={address} />}
       <p className="actions">
-        <Button disabled={busy} onClick={make}>
+        <Button aria-disabled={busy} onClick={make}>
           {since === null ? 'Make a link' : 'Replace it with a new link'}
         </Button>
         {since !== null && (
-          <Button disabled={busy} onClick={revoke}>
+          <Button aria-disabled={busy} onClick={revoke}>
             Revoke it
           </Button>
         )}

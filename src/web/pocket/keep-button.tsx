@@ -45,7 +45,11 @@ export function KeepButton({ user }: { readonly user: User }) {
         Search, filters, your saved list and your plan can work without a connection. The copy is kept up to date, and
         removed when you log out.
       </p>
-      <Button disabled={busy || note.kept === undefined} onClick={() => void attempt(note.kept ? remove : keep)}>
+      <Button
+        disabled={note.kept === undefined}
+        aria-disabled={busy}
+        onClick={() => void attempt(note.kept ? remove : keep)}
+      >
         {note.kept ? `Remove it from this ${device}` : `Keep the catalogue on this ${device}${note.size}`}
       </Button>
       <p role="status" style={ROOM}>

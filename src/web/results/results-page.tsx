@@ -60,6 +60,12 @@ export function ResultsPage() {
   return isHere ? <Loaded results={results} /> : <ResultsShell />
 }
 
+const SKIP = (
+  <a href="#results" className={shell.skip}>
+    Skip to results
+  </a>
+)
+
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
   const { wanted, waiting, choose, change } = page
@@ -78,9 +84,7 @@ function Loaded({ results }: { readonly results: Results }) {
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       {/* The filters stand before the results. */}
-      <a href="#results" className={shell.skip}>
-        Skip to results
-      </a>
+      {SKIP}
       {panelShown &&
         (wide ? (
           <aside id="filters" aria-label="Filters" className={styles.side}>
@@ -98,6 +102,8 @@ function Loaded({ results }: { readonly results: Results }) {
           </Button>
         </div>
         <ResultsHeading results={results}>{answer && <CanI cards={answer.list} asks="Can I apply?" />}</ResultsHeading>
+        {/* After a search one begins at the heading, and months, orders and chips stand before the first card. */}
+        {SKIP}
         {wide ? <Months page={page} counts={counts} /> : counts.some(Boolean) && <Place of="months" wide={wide} />}
         <Bar page={page} wide={wide}>
           {wide ? times : counts.length > 0 && <Place of="times" wide={wide} />}

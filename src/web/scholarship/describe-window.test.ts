@@ -83,12 +83,12 @@ const TOLD: readonly (readonly [Partial<CardWindow>, WindowState, string])[] = [
   [
     rounds(round('last', '2026-01-05', '2026-02-13')),
     'expected',
-    'The last round closed on 13 February 2026. Expected again in February 2027',
+    'Expected again in February 2027. The last round closed on 13 February 2026',
   ],
   [
     rounds(round('last', '2026-01')),
     'expected',
-    'The last round opened in January 2026. Expected again in January 2027',
+    'Expected again in January 2027. The last round opened in January 2026',
   ],
 
   [rounds(round('last', '2026-08', '2026-09-30')), 'closed', 'The last round closed on 30 September 2026'],

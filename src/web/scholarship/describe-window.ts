@@ -2,7 +2,7 @@ import type { Card, CardWindow } from '#contract/scholarship.ts'
 import { hasDay, hasYear, type IsoDate, type PartialDate } from '#domain/dates.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
-import { type Closing, dayFor, type Now } from '#web/ui/now.ts'
+import { type Closing, dayFor, type Now } from '#web/ui/day-for.ts'
 import { inWords, isStated, siteOf } from '#web/ui/words.ts'
 
 export interface DescribedWindow {
@@ -64,7 +64,7 @@ function tellRound(round: Round, on: WindowOnDay, day: IsoDate): string {
   const { opens, closes } = round
   const whom = round.for === null ? '' : ` (${round.for})`
   if (on.state === 'closed') return lastRound(round) + whom
-  if (on.state === 'expected') return `${usually(round)}${whom}. ${outlook(round, on)}`
+  if (on.state === 'expected') return tellExpected(round, on, usually(round) + whom)
   // In the month of an opening it may be open, or not yet.
   const opening = opens !== null && (on.state === 'opens' || opens === day.slice(0, 7) || on.closes === null)
   if (opening) return `Opens ${hasDay(opens) ? '' : 'in '}${inWords(opens)}${whom}`
@@ -87,11 +87,14 @@ function usuallyIn(vague: string): string {
   return vague.includes(' ') ? `Usually: ${vague}` : `Usually in ${vague}`
 }
 
-/** What to think of a time that nobody has announced. A past round comes again in its month, and never on its day. */
-function outlook(round: Round, { closes, opens, running }: WindowOnDay): string {
+/**
+ * A time that nobody has announced, and what to think of it. A past round comes again in its month, and never on its day: that
+ * is told first, for a card may cut the rest.
+ */
+function tellExpected(round: Round, { closes, opens, running }: WindowOnDay, told: string): string {
   const again = closes ?? opens
-  if (again !== null && isDated(round)) return `Expected again in ${inWords(again.slice(0, 7))}`
-  return running ? 'Not confirmed for this year' : 'Not announced yet'
+  if (again !== null && isDated(round)) return `Expected again in ${inWords(again.slice(0, 7))}. ${told}`
+  return `${told}. ${running ? 'Not confirmed for this year' : 'Not announced yet'}`
 }
 
 const lastRound = (round: Round) => `The last round ${timeOf(endOf(round), true)}`

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { dayAnywhereOnEarth, dayInZone, daysBetween, isIsoDate, type IsoDate, localIsoDate } from '#domain/dates.ts'
 import { drawnAt } from '#web/loading/drawn-page.ts'
-import type { Card } from '#contract/scholarship.ts'
+import type { Now } from './day-for.ts'
 
 const never = () => () => undefined
 
@@ -14,15 +13,22 @@ export function useHydrated(): boolean {
   )
 }
 
-/** What dates are told for, as the last arguments of whatever tells them: nothing for this moment and the reader's day. */
-export type Now = readonly [moment?: Date, day?: IsoDate]
-
 const NOW: Now = []
 let drawn = drawnAt ? momentOf(drawnAt) : NOW
 
-/** While the app takes a page over, the moment at which the server has drawn it: else it would not match. */
+/**
+ * While the app takes a page over, the moment at which the server has drawn it: else it would not match. Whoever comes back to
+ * a tab on another day is told the dates for that day.
+ */
 export function useNow(): Now {
-  return useHydrated() ? NOW : drawn
+  return useSyncExternalStore(onReturn, today, () => undefined) ? NOW : drawn
+}
+
+const today = () => new Date().toDateString()
+
+function onReturn(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
 }
 
 /** For the server: when it draws, as `2026-11-26T23:00:00.000Z`. */
@@ -32,29 +38,4 @@ export function provideNow(at: string): void {
 
 function momentOf(at: string): Now {
   return [new Date(at), at.slice(0, 10)]
-}
-
-export type Closing = Pick<Card, 'deadline' | 'deadline_expected' | 'deadline_time_zone'>
-
-/** The clocks of two places are never more days apart. */
-const MOST_DAYS_APART = 2
-
-/**
- * The day that counts for a deadline now. Its own clocks decide when its day is over, for readers anywhere; where it states
- * none, the reader's do. An expected one without clocks moves to next year once its day is over everywhere: until then it
- * is not closed.
- */
-export function dayFor(closing: Closing, now = new Date(), today = localIsoDate(now)): IsoDate {
-  const itsDay = dayByItsClocks(closing, today, now)
-  if (itsDay !== undefined) return itsDay
-  const { deadline, deadline_expected } = closing
-  const isLastDay = deadline_expected && deadline < today && deadline >= dayAnywhereOnEarth(now)
-  return isLastDay ? deadline : today
-}
-
-/** Only near the end, which they decide: days before it are the reader's, and time zones are slow to load. */
-function dayByItsClocks({ deadline, deadline_time_zone }: Closing, today: IsoDate, now: Date): IsoDate | undefined {
-  if (deadline_time_zone === undefined || !isIsoDate(deadline)) return undefined
-  const isNear = Math.abs(daysBetween(today, deadline)) <= MOST_DAYS_APART
-  return isNear ? dayInZone(now, deadline_time_zone) : undefined
 }

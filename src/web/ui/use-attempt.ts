@@ -6,7 +6,8 @@ const UNKNOWN = 'That may not have worked. Press again to make sure.'
 
 /**
  * One thing at a time that is done on the server and can be done again. `said` is how it went, in words; `failureOf` has
- * those for failures that say more than that something failed.
+ * those for failures that say more than that something failed. While it is `busy`, its button is `aria-disabled` and does
+ * nothing: one that is disabled loses the focus.
  */
 export function useAttempt(failureOf?: (error: ApiError) => string | undefined) {
   const [busy, setBusy] = useState(false)

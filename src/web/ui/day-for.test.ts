@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dayFor } from './now.ts'
+import { dayFor } from './day-for.ts'
 
 // The day begins here first.
 beforeAll(() => void vi.stubEnv('TZ', 'Pacific/Kiritimati'))
