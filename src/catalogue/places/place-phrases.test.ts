@@ -80,6 +80,10 @@ test.each([
   expect(readCitizens(text).places).toEqual(places)
 })
 
+test.each(['Apply online at GOV.UK', 'TheDream.US'])('the end of an address names no country: "%s"', (text) => {
+  expect(readPlaces(text).places).toBe('not stated')
+})
+
 test('every country is read back from its name, and every list of names', () => {
   for (const { code, name } of COUNTRIES) expect([name, readPlaces(name).places]).toEqual([name, [code]])
   const several = fc.uniqueArray(fc.constantFrom(...COUNTRIES.map(({ code }) => code)), { minLength: 1, maxLength: 5 })
