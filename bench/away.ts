@@ -7,24 +7,17 @@ import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchBody } from './requests.ts'
 import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run away -- --seconds 30`: takes the database away from a server in use for so long, twice: once ended, once
 // silent, which is worse. Searches must go on. People save and remove through the page's own outbox, and afterwards the
 // database must have all that they pressed. `--seconds 5` fits into a minute.
-const values = readOptions({
-  seconds: { type: 'string', default: '30' },
-  port: { type: 'string', default: '4540' },
-  json: { type: 'boolean' },
-})
-const seconds = wholeNumber('--seconds', values.seconds)
-const port = wholeNumber('--port', values.port)
+const { seconds, port, json, say } = readBench({ seconds: 30, port: 4540 })
 const PEOPLE = 20
 const SEARCHERS = 8
 /** Time between two presses of one person, and the most until all have arrived, in milliseconds. */
 const PRESS_EVERY = 250
 const PATIENCE = 120_000
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
 const postgres = await startPostgres()
 const site = createSite(port, postgres.url)
@@ -62,7 +55,7 @@ try {
   say(
     `${presses} lists' entries pressed, ${lost} not as pressed last; the last arrived ${delivered} ms after the end (${sent.acknowledged} answered, ${sent.refused} refused with 503, ${sent.others} otherwise)`,
   )
-  if (values.json) {
+  if (json) {
     console.log(
       JSON.stringify({
         seconds,

@@ -9,7 +9,7 @@ import { makeNextVersion } from './next-version.ts'
 import { mixedRequests, searchBody, searchRequest } from './requests.ts'
 import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run bench:cluster`: runs API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on
 // this machine. While readers and savers never pause, it kills an API process, lands a large import, replaces every
@@ -17,23 +17,15 @@ import { readOptions, wholeNumber } from '../scripts/options.ts'
 // answer may be wrong. Then it measures how much more several processes carry than one. `-- --seconds 5`: within two
 // minutes on an idle machine. `-- --embedded 3`: only how long changes wait for each other and for an import when three
 // processes share the embedded database.
-const values = readOptions({
-  seconds: { type: 'string', default: '15' },
-  processes: { type: 'string', default: '3' },
-  readers: { type: 'string', default: '12' },
-  savers: { type: 'string', default: '12' },
-  imported: { type: 'string', default: '10000' },
-  port: { type: 'string', default: '4700' },
-  embedded: { type: 'string' },
-  json: { type: 'boolean' },
+const { seconds, processes, readers, savers, imported, port, embedded, json, say } = readBench({
+  seconds: 15,
+  processes: 3,
+  readers: 12,
+  savers: 12,
+  imported: 10_000,
+  port: 4700,
+  embedded: 0,
 })
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
-const seconds = wholeNumber('--seconds', values.seconds)
-const processes = wholeNumber('--processes', values.processes)
-const readers = wholeNumber('--readers', values.readers)
-const savers = wholeNumber('--savers', values.savers)
-const imported = wholeNumber('--imported', values.imported)
-const port = wholeNumber('--port', values.port)
 const PEOPLE = 300
 const SEARCHES = 200
 /** How long it takes to promote the replica, in milliseconds, as if somebody watched. */
@@ -42,7 +34,7 @@ const ROUNDS = 3
 /** The longest that a change may wait on the embedded database, as in docs/operations.md, in milliseconds. */
 const LONGEST_WAIT = 5000
 
-if (values.embedded !== undefined) await proveEmbedded(wholeNumber('--embedded', values.embedded))
+if (embedded > 0) await proveEmbedded(embedded)
 else await proveCluster()
 
 async function proveCluster(): Promise<void> {
@@ -51,7 +43,7 @@ async function proveCluster(): Promise<void> {
     const outcome = await breakThings(cluster)
     const scale = await measureScale(cluster)
     say(`throughput by number of processes: ${JSON.stringify(scale)} (this machine also asks, balances and stores)`)
-    if (values.json) console.log(JSON.stringify({ processes, ...outcome, scale }))
+    if (json) console.log(JSON.stringify({ processes, ...outcome, scale }))
     process.exitCode = outcome.lost + outcome.wrong > 0 ? 1 : 0
   } finally {
     await cluster.close()
@@ -64,7 +56,7 @@ async function proveEmbedded(amount: number): Promise<void> {
   say(
     `${amount} processes on the embedded database, ${savers} savers and an import of ${imported} records at once: ${waits.changes} changes acknowledged, ${waits.lost} lost, ${waits.refused} refused; half waited ${waits.half_ms} ms, 99 of 100 at most ${waits.most_ms} ms, the longest ${waits.longest_ms} ms; the import took ${waits.import_ms} ms`,
   )
-  if (values.json) console.log(JSON.stringify(waits))
+  if (json) console.log(JSON.stringify(waits))
   process.exitCode = waits.lost + waits.refused > 0 || waits.longest_ms > LONGEST_WAIT ? 1 : 0
 }
 

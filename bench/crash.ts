@@ -7,18 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { countLost, followRevisions, IMPORTED_BY, launchImport, listIds } from './stored.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
 // save, remove and plan; in most rounds while the import's transaction is open. The database must open, have every
 // acknowledged change, all of an import or nothing, and for each change of a record the revision that led to it. Needs Linux, since the kernel's list of locks tells who is
 // writing. `--rounds 10` fits into a minute.
-const values = readOptions({
-  rounds: { type: 'string', default: '200' },
-  port: { type: 'string', default: '4510' },
-  json: { type: 'boolean' },
-})
-const rounds = wholeNumber('--rounds', values.rounds)
+const { rounds, port, json, say } = readBench({ rounds: 200, port: 4510 })
 const PEOPLE = 10
 /** Records of one import: enough for a transaction of some length. */
 const IMPORTED = 3000
@@ -30,8 +25,7 @@ const BEYOND = 1.3
 /** Every so many changes is one of a plan. */
 const PLANNED = 3
 
-const site = createSite(wholeNumber('--port', values.port))
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
+const site = createSite(port)
 const faults: string[] = []
 /** For each person, what is saved and what is not, as far as the server has confirmed it. */
 const confirmed = new Map<string, Map<string, boolean>>()
@@ -66,7 +60,7 @@ for (const fault of faults) console.error(fault)
 say(
   `${rounds} rounds: ${acknowledged} saves, removals and notes acknowledged, ${lost} lost; imports: ${describe()}, none halved; revisions: ${revisions.right} followed, ${revisions.wrong} disagreements`,
 )
-if (values.json)
+if (json)
   console.log(JSON.stringify({ rounds, acknowledged, lost, imports_killed: killed, imports_whole: whole, revisions }))
 const isConclusive = acknowledged > 0 && killed.writing > 0 && revisions.right > 0
 process.exitCode = faults.length > 0 || !isConclusive ? 1 : 0

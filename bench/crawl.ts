@@ -2,21 +2,12 @@ import { amountOf, ask, summarise } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createSite } from './site-process.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run crawl -- --seconds 30`: searches at a steady rate, without and with a crawler that asks for a thousand pages of
 // results a minute, each another one. In turns, so that what else the machine does falls on both. The web app must have
 // been built. The generator of all this runs on the same machine.
-const values = readOptions({
-  seconds: { type: 'string', default: '30' },
-  rounds: { type: 'string', default: '3' },
-  port: { type: 'string', default: '4560' },
-  json: { type: 'boolean' },
-})
-const seconds = wholeNumber('--seconds', values.seconds)
-const rounds = wholeNumber('--rounds', values.rounds)
-const port = wholeNumber('--port', values.port)
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
+const { seconds, rounds, port, json, say } = readBench({ seconds: 30, rounds: 3, port: 4560 })
 
 const SEARCHES_PER_SECOND = 100
 const PAGES_PER_MINUTE = 1000
@@ -57,7 +48,7 @@ try {
     pages_p99_ms: rounded(percentile(pages, 0.99)),
     failed,
   }
-  console.log(values.json ? JSON.stringify(figures) : figures)
+  console.log(json ? JSON.stringify(figures) : figures)
   process.exitCode = failed > 0 ? 1 : 0
 } finally {
   await site.close()

@@ -7,7 +7,7 @@ import { riseOf, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createRandom } from './random.ts'
 import { createSite, type Person } from './site-process.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto
 // the real server's sockets. It may refuse; it may not answer 5xx, fall silent, end, or keep more and more in memory.
@@ -16,20 +16,11 @@ import { readOptions, wholeNumber } from '../scripts/options.ts'
 // Memory is what the server's objects and buffers take right after a full collection. First it is asked ever new
 // searches until that stops rising: then every cache is full, and nothing has a reason to grow any more. Twenty times
 // during the requests it is looked at, and a line is fitted through the second half.
-const values = readOptions({
-  requests: { type: 'string', default: '100000' },
-  seed: { type: 'string', default: '1' },
-  port: { type: 'string', default: '4520' },
-  json: { type: 'boolean' },
-})
-const requests = wholeNumber('--requests', values.requests)
-const seed = wholeNumber('--seed', values.seed)
-const port = wholeNumber('--port', values.port)
+const { requests, seed, port, json, say } = readBench({ requests: 100_000, seed: 1, port: 4520 })
 const PATIENCE = 10_000
 const AT_ONCE = 16
 /** Enough people that nobody reaches the limit of changes, which would keep everything else from being tried. */
 const PEOPLE = 200
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
 /**
  * How far the fitted line may rise, in megabytes: three times what it does by chance, or 80 bytes for each of 100,000
@@ -94,7 +85,7 @@ say(
     ? `memory with full caches, in MB: ${memory.join(' ')}; rises by ${rise} in the second half: ${isFlat ? 'flat' : `more than ${MOST_RISE}, it leaks`}`
     : `memory is looked at from ${ENOUGH_TO_JUDGE} requests on`,
 )
-if (values.json)
+if (json)
   console.log(
     JSON.stringify({
       requests: sent,

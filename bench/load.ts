@@ -9,23 +9,14 @@ import { percentile, rounded } from './measure.ts'
 import { mixedRequests, searchRequest } from './requests.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
 // answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,
 // more in each step, until their answers come late: what the server can carry. And then twice as many as that: what is
 // too much has to be refused with 503, thrice. `--seconds 10` fits into two minutes. The generator of all this runs on the same
 // machine: its share of the processor is missing from every figure.
-const values = readOptions({
-  connections: { type: 'string', default: '1000' },
-  seconds: { type: 'string', default: '60' },
-  port: { type: 'string', default: '4530' },
-  json: { type: 'boolean' },
-})
-const connections = wholeNumber('--connections', values.connections)
-const seconds = wholeNumber('--seconds', values.seconds)
-const port = wholeNumber('--port', values.port)
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
+const { connections, seconds, port, json, say } = readBench({ connections: 1000, seconds: 60, port: 4530 })
 
 /**
  * Megabytes that the last flood may leave beyond the first. Each asks what was asked before it, so no cache has a reason to
@@ -97,7 +88,7 @@ try {
     recovered_ms: recovered,
     heap_mb: memory,
   }
-  if (values.json) console.log(JSON.stringify(figures))
+  if (json) console.log(JSON.stringify(figures))
   process.exitCode = errors + broken > 0 || shed === 0 || !(leftByFloods <= MOST_LEFT) ? 1 : 0
 } finally {
   await site.close()

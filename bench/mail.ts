@@ -19,19 +19,20 @@ import { FIRST_DAY, factOf, fillWithPeople } from './mail-people.ts'
 import { startMailboxThread } from './mailbox-thread.ts'
 import { rounded } from './measure.ts'
 import { kill } from './site-process.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // `npm run mail -- --kills 200`: two programs send reminders day by day to a mail server on this machine, and are killed at
 // random moments. Each fact must arrive, and in one letter alone. `npm run mail -- --followers 10000 --records 1000`: how
 // long it takes to look for everybody's dates and followed searches, and to send what there is. `--postgres`: on a
 // PostgreSQL of its own instead of the embedded database.
-const values = readOptions({
-  kills: { type: 'string' },
-  followers: { type: 'string' },
-  records: { type: 'string', default: '1000' },
-  postgres: { type: 'boolean' },
-  json: { type: 'boolean' },
-})
+const {
+  kills,
+  followers,
+  records,
+  postgres: isPostgres,
+  json,
+  say,
+} = readBench({ kills: 200, followers: 0, records: 1000 }, ['postgres'])
 /** Programs that send at a time. */
 const SENDERS = 2
 const KILLS_OF_A_DAY = 20
@@ -46,26 +47,24 @@ const SENDER = fileURLToPath(new URL('mail-sender.ts', import.meta.url))
 /** The programs that send now, the oldest first. */
 const running: ChildProcess[] = []
 
-const say = (line: string) => (values.json ? console.error(line) : console.log(line))
-const records = wholeNumber('--records', values.records)
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
 removeWithUs(dataDir)
 const mailbox = await startMailboxThread()
 const settings = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'Reminders <reminders@example.org>' }
-const postgres = values.postgres ? await startPostgres() : undefined
+const postgres = isPostgres ? await startPostgres() : undefined
 const databaseUrl = postgres && new URL('/postgres', postgres.url).href
 const environment = { ...settings, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
 
 try {
-  if (values.followers === undefined) await measureKills(wholeNumber('--kills', values.kills ?? '200'))
-  else await measureSpeed(wholeNumber('--followers', values.followers))
+  if (followers > 0) await measureSpeed()
+  else await measureKills()
 } finally {
   await mailbox.close()
   await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measureKills(kills: number): Promise<void> {
+async function measureKills(): Promise<void> {
   const crowd = await fillWithPeople(dataDir, { people: PEOPLE, records, follow: false })
   if (databaseUrl !== undefined) await moveToPostgres(dataDir, databaseUrl)
   const days = Math.ceil(kills / KILLS_OF_A_DAY)
@@ -128,7 +127,7 @@ function compare(expected: ReadonlySet<string>, letters: readonly Arrived[]) {
   return { expected: expected.size, lost, twice }
 }
 
-async function measureSpeed(followers: number): Promise<void> {
+async function measureSpeed(): Promise<void> {
   await fillWithPeople(dataDir, { people: followers, records, follow: true })
   const moment = Date.parse(`${FIRST_DAY}T09:00:00Z`)
   if (databaseUrl !== undefined) await moveToPostgres(dataDir, databaseUrl)
@@ -150,6 +149,6 @@ async function measureSpeed(followers: number): Promise<void> {
   transport.close()
   await snapshots.close()
   await storage.close()
-  if (values.json) console.log(JSON.stringify({ seconds, letters: sent, news }))
+  if (json) console.log(JSON.stringify({ seconds, letters: sent, news }))
   process.exitCode = sent === 0 || sent !== letters.length ? 1 : 0
 }

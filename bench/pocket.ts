@@ -15,24 +15,20 @@ import { percentile, rounded } from './measure.ts'
 import type { Done, Task } from './pocket-worker.ts'
 import { mixedRequests, searchBody } from './requests.ts'
 import { createSite } from './site-process.ts'
-import { readOptions, wholeNumber } from '../scripts/options.ts'
+import { readBench } from '../scripts/options.ts'
 
 // The catalogue in the pocket, in a real browser: how large it and its engine are, how long it takes to open and to search,
 // and whether a worker answers what the server does, under the server's own content security policy. Medians; and, steadier
 // where others use the processors too, the processor time of the page's whole process, of which a phone needs about four times:
 // `npm run bench:pocket -- --questions 200 --json`.
-const options = readOptions({
-  questions: { type: 'string', default: '200' },
-  port: { type: 'string', default: '4700' },
-  json: { type: 'boolean', default: false },
-})
-const port = wholeNumber('--port', options.port)
+const options = readBench({ questions: 200, port: 4700 })
+const { port } = options
 const OPENINGS = 5
 const WORKER = 'assets/pocket.js'
 const POCKET = '/api/catalogue/pocket'
 const SEARCH = '/api/scholarship/filter?page=1'
 
-const searches = mixedRequests(wholeNumber('--questions', options.questions)).map((request): Task => ({
+const searches = mixedRequests(options.questions).map((request): Task => ({
   path: SEARCH,
   body: JSON.parse(searchBody(request)) as unknown,
 }))

@@ -96,7 +96,7 @@ export function buildAnew(build: string, time = 4): string {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const renamed = (text: string) =>
     names.reduce((all, name) => all.replaceAll(name, another(name)), text.replaceAll(build, `${build.slice(1)}${time}`))
-  for (const name of readdirSync(assets)) if (/\.js\.(?:br|zst|gz)$/.test(name)) rmSync(join(assets, name))
+  for (const name of readdirSync(assets)) if (/\.js\.(?:br|gz)$/.test(name)) rmSync(join(assets, name))
   for (const name of names) {
     const path = join(assets, name)
     writeFileSync(path, renamed(readFileSync(path, 'utf8')))

@@ -17,12 +17,12 @@ const NODES_HELPERS = 4
 
 /**
  * How Node is started for a server: with fewer helpers than processors, or they would take turns with the thread that
- * answers. While a changed catalogue is built, that halves its longest pause on two processors. And with room for 16 MB of
- * new objects, which V8 doubles twice otherwise, and keeps: they fill 100 MB more, and answers are no quicker for it.
+ * answers. While a changed catalogue is built, that halves its longest pause on two processors. And with room for 8 MB of
+ * new objects: V8 would take up to 64, twice, and keep them, and answers are no quicker for it.
  */
 export const SERVER_FLAGS = [
   `--v8-pool-size=${Math.min(NODES_HELPERS, Math.max(1, availableParallelism() - 1))}`,
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
 ]
 
 const MODULES = join(ROOT, 'node_modules')

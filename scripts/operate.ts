@@ -36,7 +36,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'move-to-postgres': {
-    takes: 'postgresql://user:password@host:5432/database',
+    // All users of a machine can read its command lines.
+    takes: 'postgresql://user@host:5432/database, with the password in PGPASSWORD',
     run: async (url) => {
       const moved = await moveToPostgres(dataDir, url)
       const rows = Object.entries(moved).map(([table, amount]) => `  ${table.padEnd(12)} ${amount}`)
@@ -81,7 +82,7 @@ try {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`)
   if (!argument || more.length > 0 || Object.keys(values).length > 0)
-    throw new Error(`npm run ${name} -- ${command.takes}`)
+    throw new Error(`Write: npm run ${name} -- ${command.takes}`)
   console.log(await command.run(argument))
 } catch (error) {
   console.error(explainSystem(error))

@@ -16,6 +16,31 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
   }
 }
 
+/**
+ * The options of a benchmark: whole numbers, each with what it is unless given (0: not wanted), flags, and `--json`. `say` tells
+ * how it goes, beside the JSON that programs read.
+ */
+export function readBench<Name extends string, Flag extends string = never>(
+  usual: Readonly<Record<Name, number>>,
+  flags: readonly Flag[] = [],
+) {
+  const options: ParseArgsOptionsConfig = { json: { type: 'boolean' } }
+  for (const [name, number] of Object.entries(usual)) options[name] = { type: 'string', default: String(number) }
+  for (const flag of flags) options[flag] = { type: 'boolean' }
+  const values = readOptions(options)
+  const numbers = Object.entries<number>(usual).map(([name, number]) => {
+    const text = String(values[name])
+    return [name, text === String(number) ? number : wholeNumber(`--${name}`, text)]
+  })
+  const { json } = values
+  return {
+    // Each name has its number, and each flag is there or not.
+    ...({ ...values, ...Object.fromEntries(numbers) } as Record<Name, number> &
+      Partial<Record<Flag | 'json', boolean>>),
+    say: (line: string) => (json ? console.error(line) : console.log(line)),
+  }
+}
+
 /** Reads an option. Anything but a whole number from 1 on would be measured as nothing, or without end: it exits with 2. */
 export function wholeNumber(option: string, text: string): number {
   const number = Number(text)

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minify } from 'terser'
 import { build } from 'vite'
 import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
@@ -129,9 +129,7 @@ async function pack(folder: string): Promise<void> {
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-    const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 19 } }
     await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli))
-    await writeFile(`${path}.zst`, await promisify(zstdCompress)(content, zstd))
     await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
 }

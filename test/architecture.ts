@@ -39,7 +39,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing'],
   catalogue: ['text', 'days', 'places', 'facts', 'mapping', 'pipeline', 'curation', 'commands'],
-  api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts error-handling.ts load access snapshot answers pages mail sign-in running routes app.ts main.ts'.split(
+  api: 'server-limits.ts networks.ts sending.ts config.ts error-handling.ts load access snapshot answers pages mail sign-in running routes app.ts main.ts'.split(
     ' ',
   ),
   web: 'page-config.ts api-error.ts read-answers.ts device-storage.ts fold-text.ts store.ts api-client.ts selection-store.ts synonyms.ts option-groups.ts loading ui session pocket bookmarks scholarship errors can-i detail sign-in plan saved shell results landing account changes order privacy late-start.ts routes.tsx main.tsx prerender-entry.tsx service-worker'.split(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { parseConfig } from '#api/config.ts'
 import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
 
 const DOCUMENTS = projectFiles('*.md')
@@ -62,4 +63,12 @@ test('the tests that stand for what hindered people are there', () => {
 
 test('the README fits into 120 lines', () => {
   expect(readProjectFile('README.md').split('\n').length).toBeLessThanOrEqual(120)
+})
+
+test('the README has every setting that the server reads, and no other', () => {
+  const read = new Set<string>()
+  parseConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+  const [, settings = ''] = readProjectFile('README.md').split('\n## Settings\n')
+  const documented = settings.match(/(?<=`)[A-Z]+(?:_[A-Z]+)*(?=`)/g) ?? []
+  expect(new Set(documented)).toEqual(read)
 })

@@ -43,7 +43,7 @@ test.each(UNITS)('%s closes the folder of the database to other users, and start
 test('nothing that a service is given opens the development sign-in', () => {
   const unit = readProjectFile('deploy/scholarship-finder@.service')
   expect(unit.match(/^.*DEVELOPMENT_SIGN_IN.*$/gm)).toEqual(['UnsetEnvironment=DEVELOPMENT_SIGN_IN'])
-  expect(unit).toMatch(/^ExecStart=\S+\/node --v8-pool-size=1 --max-semi-space-size=16 src\/api\/main\.ts$/m)
+  expect(unit).toMatch(/^ExecStart=\S+\/node --v8-pool-size=1 --max-semi-space-size=8 src\/api\/main\.ts$/m)
 })
 
 test('the table of limits in the documentation is the one in the code', () => {

@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
+import { resolve } from 'node:path'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config, MailConfig } from './config.ts'
 import { plainAddress } from './networks.ts'
@@ -22,7 +23,6 @@ import type { LogSink } from './running/log-lines.ts'
 import { createMetrics, type Metrics } from './running/metrics.ts'
 import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
-import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/drain.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { feedRoute } from './routes/feed-route.ts'
@@ -41,7 +41,14 @@ import { followRoutes, reminderRoutes } from './routes/mail-routes.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
 import { calendarRoutes, ownCalendarRoutes } from './routes/calendar-routes.ts'
 import { planLinkRoutes, planRoutes, sharedPlanRoute } from './routes/plan-routes.ts'
-import { secure, securityHeaders, type SecurityHeaders, namesOneHost, readOnlyText } from './access/security.ts'
+import {
+  secure,
+  securityHeaders,
+  type SecurityHeaders,
+  namesOneHost,
+  readOnlyText,
+  refuseCompressed,
+} from './access/security.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { issuerNames, usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
 import { isDevelopmentIssuer } from './sign-in/development-leftovers.ts'
@@ -92,7 +99,7 @@ export async function buildApp({
   const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const metrics = createMetrics()
-  const pages = createPages({ config, storage, snapshots, webFolder, files, limit, headers })
+  const pages = createPages({ config, storage, snapshots, webFolder: resolve(webFolder), files, limit, headers })
   const { sendUnknown } = pages
   const app = createServer({ config, headers, logTo, metrics, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, configWarnings, parseConfig } from './config.ts'
-import { isLoopback } from './origins.ts'
+import { isLoopback } from './networks.ts'
 
 type Environment = Parameters<typeof parseConfig>[0]
 

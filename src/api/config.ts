@@ -2,7 +2,7 @@ import { siteSchema, type Site } from '#contract/site.ts'
 import type { StorageConfig } from '#storage/open-storage.ts'
 import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig, splitHosts } from '#storage/storage-config.ts'
 import { isNetwork, isTooWide, NETWORK_NAMES } from './networks.ts'
-import { isLoopback, isOneSite } from './origins.ts'
+import { isLoopback, isOneSite } from './networks.ts'
 
 export interface Credentials {
   readonly clientId: string

@@ -39,7 +39,8 @@ const OPEN = new Set([
   'GET /can-i',
   'GET /changes',
   'GET /shell',
-  'GET /site.webmanifest',
+  // The files of the web app.
+  'GET /*',
   'GET /how-results-are-ordered',
   'GET /signin',
   'GET /signin/:scholarshipId',

@@ -22,8 +22,10 @@ export function isTooWide(network: string): boolean {
   const [ip, bits] = ipaddr.parseCIDR(network)
   if (ip instanceof ipaddr.IPv4) return bits < 8
   const [first = 0] = ip.parts
-  // All of IPv4 is in ::ffff:0:0/96; private networks are in fc00::/7.
-  return bits < (first === 0 ? 96 + 8 : first >>> 9 === 0xfc >>> 1 ? 7 : 16)
+  // All of IPv4 is in ::ffff:0:0/96.
+  if (first === 0) return bits < 96 + 8
+  // Private networks are all in fc00::/7.
+  return bits < ((first & 0xfe00) === 0xfc00 ? 7 : 16)
 }
 
 /** Returns a test of whether an IP address is in one of the networks. */
@@ -70,4 +72,26 @@ const MARKS = [
  */
 export function isPassedOn(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => MARKS.some((mark) => mark.test(name)))
+}
+/** True for a host name or address that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
+
+/**
+ * True if a browser treats two addresses as one site, and so sends the cookies of one with requests from the other.
+ * There is no list of public suffixes: the registrable domain is the last two labels, or three if the end is a short
+ * pair such as `co.uk`. That is good enough for a warning, its only use.
+ */
+export function isOneSite(one: URL, other: URL): boolean {
+  return one.protocol === other.protocol && registrableDomain(one.hostname) === registrableDomain(other.hostname)
+}
+
+function registrableDomain(host: string): string {
+  if (/^[\d.]+$/.test(host) || host.includes(':')) return host
+  const labels = host.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  const pair = top.length === 2 && second.length <= 3
+  return labels.slice(pair ? -3 : -2).join('.')
 }

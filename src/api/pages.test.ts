@@ -11,7 +11,8 @@ const HTTP_ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 const WEB = {
   'app.html': `${HTML}empty`,
-  'index.html': `${HTML}landing`,
+  // As long as is worth packing.
+  'index.html': `${HTML}landing${' '.repeat(1400)}`,
   'other.html': HTML,
   'assets/main-abc123.js': 'plain',
   'assets/main-abc123.js.br': 'compressed',

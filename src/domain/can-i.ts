@@ -206,12 +206,11 @@ function ageOf({ me, record, level, has, year }: Asked): Reason[] {
 function groupsOf(audience: string | null): readonly Group[] | null {
   if (audience === null) return []
   if (isForMen(audience)) return ['man']
-  const known = GROUPS_OF[findAudience(audience)?.label ?? audience]
-  return known === undefined ? null : known
+  return GROUPS_OF[findAudience(audience)?.label ?? audience] ?? null
 }
 
 /** What is a nationality restricts nobody here: it is the citizenship's. */
-const GROUPS_OF: Readonly<Record<string, readonly Group[] | null>> = {
+const GROUPS_OF: Readonly<Record<string, readonly Group[]>> = {
   'Open to All': [],
   'Minorities encouraged': [],
   'Indians only': [],

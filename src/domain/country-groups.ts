@@ -1,5 +1,5 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from './countries.ts'
-import { SUBREGION_OF, type SubregionId } from './subregions.ts'
+import { SUBREGION_OF, SUBREGIONS } from './subregions.ts'
 
 /**
  * Named sets of countries: the continents and sub-regions of the United Nations' M49 standard, and the
@@ -11,31 +11,6 @@ export interface CountryGroup {
   readonly members: readonly CountryCode[]
   /** True for what is named only where it is a whole list: few readers know who is in it. */
   readonly standsAlone: boolean
-}
-
-const SUBREGIONS: Readonly<Record<SubregionId, { name: string; continent: string }>> = {
-  'northern-africa': { name: 'Northern Africa', continent: 'africa' },
-  'eastern-africa': { name: 'Eastern Africa', continent: 'africa' },
-  'middle-africa': { name: 'Middle Africa', continent: 'africa' },
-  'southern-africa': { name: 'Southern Africa', continent: 'africa' },
-  'western-africa': { name: 'Western Africa', continent: 'africa' },
-  caribbean: { name: 'Caribbean', continent: 'americas' },
-  'central-america': { name: 'Central America', continent: 'americas' },
-  'south-america': { name: 'South America', continent: 'americas' },
-  'northern-america': { name: 'Northern America', continent: 'americas' },
-  'central-asia': { name: 'Central Asia', continent: 'asia' },
-  'eastern-asia': { name: 'Eastern Asia', continent: 'asia' },
-  'south-eastern-asia': { name: 'South-eastern Asia', continent: 'asia' },
-  'southern-asia': { name: 'Southern Asia', continent: 'asia' },
-  'western-asia': { name: 'Western Asia', continent: 'asia' },
-  'eastern-europe': { name: 'Eastern Europe', continent: 'europe' },
-  'northern-europe': { name: 'Northern Europe', continent: 'europe' },
-  'southern-europe': { name: 'Southern Europe', continent: 'europe' },
-  'western-europe': { name: 'Western Europe', continent: 'europe' },
-  'australia-new-zealand': { name: 'Australia and New Zealand', continent: 'oceania' },
-  melanesia: { name: 'Melanesia', continent: 'oceania' },
-  micronesia: { name: 'Micronesia', continent: 'oceania' },
-  polynesia: { name: 'Polynesia', continent: 'oceania' },
 }
 
 const CONTINENTS: Readonly<Record<string, string>> = {
@@ -153,16 +128,15 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
     groups.set(id, { id, name, members, standsAlone })
   const codesIn = (ids: readonly string[]) =>
     COUNTRIES.map(({ code }) => code).filter((code) => ids.includes(SUBREGION_OF.get(code) ?? ''))
-  const subregions = Object.entries(SUBREGIONS)
   add(
     'all',
     'every country',
     COUNTRIES.map((country) => country.code),
   )
   for (const [id, name] of Object.entries(CONTINENTS)) {
-    add(id, name, codesIn(subregions.filter(([, { continent }]) => continent === id).map(([subregion]) => subregion)))
+    add(id, name, codesIn(SUBREGIONS.filter(([, , continent]) => continent === id).map(([subregion]) => subregion)))
   }
-  for (const [id, { name }] of subregions) add(id, name, codesIn([id]))
+  for (const [id, name] of SUBREGIONS) add(id, name, codesIn([id]))
   for (const [id, name, members] of UNIONS) add(id, name, expand(members, groups))
   for (const [id, name, members] of BLOCS) add(id, name, expand(members, groups), true)
   return groups

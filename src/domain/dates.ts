@@ -46,6 +46,15 @@ export function dayInZone(moment: Date, timeZone: string): IsoDate | undefined {
   }
 }
 
+/** The one spelling of a time zone; undefined for one that this machine does not know. */
+export function canonicalZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
 /** The calendar day of a moment in the reader's time zone. */
 export function localIsoDate(moment: Date): IsoDate {
   return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())

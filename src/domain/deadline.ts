@@ -1,5 +1,5 @@
 import { counted } from './counted.ts'
-import { daysBetween, isIsoDate, isoDate, type IsoDate } from './dates.ts'
+import { canonicalZone, daysBetween, isIsoDate, isoDate, type IsoDate } from './dates.ts'
 
 /**
  * When applications close. A yearly deadline is known by month and day only: its next occurrence is
@@ -99,13 +99,7 @@ export function parseDeadline(text: string): Deadline | undefined {
 }
 
 /** Time zones are shown to readers, so only real ones are accepted. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+export const isTimeZone = (name: string): boolean => canonicalZone(name) !== undefined
 
 /** Writes what `parseDeadline` reads. */
 export function formatDeadline(deadline: Deadline): string {

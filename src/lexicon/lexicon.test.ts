@@ -10,14 +10,15 @@ test.each([
   ['levels', 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten', '"ba" is there twice'],
   ['levels', 'ba\tlevel:batchelor\ten', '"ba" means "batchelor", which is no option'],
   ['places', 'ba\tplanet:mars\ten', '"ba" has the unknown meaning "planet:mars"'],
+  ['places', 'ba country:DE en', '"ba country:DE en" has no meaning: a tab stands between columns'],
   ['places', '-\tcountry:DE\ten', '"-" has no word'],
 ])('a wrong row in %s.tsv is refused', (file, text, fault) => {
   expect(() => createLexicon({ ...nothing, [file]: text })).toThrow(fault)
 })
 
 test('a second meaning needs a priority', () => {
-  const { root } = createLexicon({ ...nothing, levels: 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten\tweak 2' })
-  expect(root.next.get('ba')?.senses.map(({ label }) => label)).toEqual(["Bachelor's", "Master's"])
+  const { names } = createLexicon({ ...nothing, levels: 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten\tweak 2' })
+  expect(names.get('ba')?.map(({ label }) => label)).toEqual(["Bachelor's", "Master's"])
 })
 
 test('what sends students and what receives them comes from figures', () => {
@@ -73,10 +74,10 @@ test('marks of scripts that need them stay, accents go', () => {
 })
 
 test('names of one meaning are one sense in memory, but where they are of the name itself', () => {
-  const names = 'mestrado\tlevel:master\tpt\nmestria\tlevel:master\tpt\nMaster\tlevel:master\tde\texact'
-  const { root } = createLexicon({ ...nothing, levels: `${names}\nMagister\tlevel:master\tde\texact` })
+  const rows = 'mestrado\tlevel:master\tpt\nmestria\tlevel:master\tpt\nMaster\tlevel:master\tde\texact'
+  const { names } = createLexicon({ ...nothing, levels: `${rows}\nMagister\tlevel:master\tde\texact` })
   const [one, other, exact, another] = ['mestrado', 'mestria', 'master', 'magister'].map(
-    (word) => root.next.get(normalizeWord(word))?.senses[0],
+    (word) => names.get(normalizeWord(word))?.[0],
   )
   expect(one).toMatchObject({ values: ['master'], language: 'pt' })
   expect(other).toBe(one)

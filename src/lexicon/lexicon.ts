@@ -42,19 +42,8 @@ const GLUED = 8
 /** Subjects and degrees of any language correct misspelt words, if they are as long: shorter ones are near too many. */
 const LONG = /^[a-z]{8,}$/
 
-/** A trie of names by their words: a name may end at a node, or go on. */
-export interface Node {
-  readonly next: ReadonlyMap<string, Node>
-  readonly senses: readonly Sense[]
-}
-
-interface MutableNode {
-  next: Map<string, MutableNode>
-  senses: Sense[]
-}
-
-/** What most nodes share: no name goes on behind them. */
-const NOWHERE = new Map<string, MutableNode>()
+/** What a mere beginning of names means. */
+const NOTHING: readonly Sense[] = []
 
 /** A form that a language joins to the start or end of a word, and the cue that it becomes; '' for none. */
 export interface Affix {
@@ -73,7 +62,8 @@ export interface Language {
 }
 
 export interface Lexicon {
-  readonly root: Node
+  /** The senses of each name by its words, with spaces between. The beginnings of longer names are there without senses. */
+  readonly names: ReadonlyMap<string, readonly Sense[]>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
   /** Words of names that may correct a misspelt word, sorted. */
@@ -100,7 +90,8 @@ export interface Lexicon {
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
   const read = createSenseReader(groups)
-  const root: MutableNode = { next: new Map(), senses: [] }
+  const names = new Map<string, readonly Sense[]>()
+  const enter = createEntry(names)
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAMES) {
@@ -108,15 +99,15 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     for (const row of rowsOf(texts[file])) {
       const [name = '', , language, note = ''] = row
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
-        throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
+        throw new Error(`${file}.tsv: "${name}" is there twice: delete one, or write a priority behind the second`)
       seen.add(name)
       const sense = read(row)
       const path = pathOf(name, sense)
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
-      enter(root, path, sense)
+      enter(path, sense)
       // Also written as one word: "newzealand".
       const glued = path.length > 1 && sense.kind !== 'cue' ? path.join('') : ''
-      if (glued.length >= GLUED && /^[a-z]+$/.test(glued)) enter(root, [glued], sense)
+      if (glued.length >= GLUED && /^[a-z]+$/.test(glued)) enter([glued], sense)
       for (const word of path) {
         words.add(word)
         const isSubject = (sense.kind === 'field' || sense.kind === 'level') && LONG.test(word)
@@ -124,10 +115,10 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       }
     }
   }
-  for (const flag of enterCodes(root, groups)) words.add(flag)
+  for (const flag of enterCodes(names, enter, groups)) words.add(flag)
   const senses = new Map<string, Sense>()
   return {
-    root,
+    names,
     words,
     spellings: [...spellings].sort(),
     english: new Set([...rowsOf(texts.english)].map(([word = '']) => normalizeWord(word))),
@@ -164,34 +155,44 @@ function pathOf(name: string, { kind, language }: Sense): readonly string[] {
   return content.length > 0 ? content : all
 }
 
-function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
-  let node = root
-  for (const word of path) {
-    if (node.next === NOWHERE) node.next = new Map()
-    const next = node.next.get(word) ?? { next: NOWHERE, senses: [] }
-    node.next.set(word, next)
-    node = next
+type Enter = (path: readonly string[], sense: Sense) => void
+
+/** Enters names. Nearly all have one sense, and share the list of it with others that mean the same. */
+function createEntry(names: Map<string, readonly Sense[]>): Enter {
+  const alone = new Map<Sense, readonly Sense[]>()
+  return (path, sense) => {
+    for (let length = 1; length < path.length; length++) {
+      const beginning = path.slice(0, length).join(' ')
+      if (!names.has(beginning)) names.set(beginning, NOTHING)
+    }
+    const name = path.join(' ')
+    const senses = names.get(name) ?? NOTHING
+    const first = alone.get(sense) ?? [sense]
+    alone.set(sense, first)
+    names.set(name, senses.length === 0 ? first : withSense(senses, sense))
   }
-  // The classes of a cue are joined; a sense that an earlier file has is not added again.
-  const same = node.senses.findIndex((other) => keyOf(other) === keyOf(sense))
-  const other = node.senses[same]
-  if (!other) node.senses.push(sense)
-  else if (sense.kind === 'cue')
-    node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])] }
+}
+
+/** The classes of a cue are joined; a sense that an earlier file has is not added again. */
+function withSense(senses: readonly Sense[], sense: Sense): readonly Sense[] {
+  const same = senses.findIndex((other) => keyOf(other) === keyOf(sense))
+  const other = senses[same]
+  if (!other) return [...senses, sense]
+  if (sense.kind !== 'cue') return senses
+  return senses.with(same, { ...other, classes: [...new Set([...other.classes, ...sense.classes])] })
 }
 
 const keyOf = ({ kind, label, exact, marks, caps, only }: Sense) =>
   [kind, kind === 'cue' || label, exact, marks?.join(' '), caps, ...only].join()
 
 /** Flags, which it returns, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
-function enterCodes(root: MutableNode, groups: Groups): readonly string[] {
+function enterCodes(names: Lexicon['names'], enter: Enter, groups: Groups): readonly string[] {
   return COUNTRIES.map(({ code }) => {
     const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))
-    enter(root, [flag], { ...sense, caps: false })
-    const known = root.next.get(code.toLowerCase())?.senses ?? []
-    if (!known.some(({ kind, language }) => kind !== 'cue' || language === 'en'))
-      enter(root, [code.toLowerCase()], sense)
+    enter([flag], { ...sense, caps: false })
+    const known = names.get(code.toLowerCase()) ?? NOTHING
+    if (!known.some(({ kind, language }) => kind !== 'cue' || language === 'en')) enter([code.toLowerCase()], sense)
     return flag
   })
 }

@@ -107,14 +107,41 @@ export function marksOf(word: string): string {
   return marks.sort().join('')
 }
 
+type Row = readonly string[]
+
 /**
  * Reads a row of a data file: its name, meaning ("kind:value,value=label kind:value"), language and note.
  * @throws if the meaning is of no kind or names no option.
  */
-export function senseOf([name = '', meaning = '', language = '', note = '']: readonly string[], groups: Groups): Sense {
-  const [first = '', second] = meaning.split(/ (?=\w+:)/)
+export const senseOf = (row: Row, groups: Groups): Sense => senseIn(row, meaningOf(row, groups))
+
+/**
+ * Reads rows as `senseOf` does, and those that say the same as one sense: sixty thousand names have some twelve hundred
+ * meanings, in a hundred languages.
+ */
+export function createSenseReader(groups: Groups): (row: Row) => Sense {
+  const meanings = new Map<string, Sense>()
+  const senses = new Map<string, Sense>()
+  return (row) => {
+    const [, text = '', language = '', note = ''] = row
+    const key = `${text}\t${note}`
+    const same = senses.get(`${key}\t${language}`)
+    if (same) return same
+    const meaning = meanings.get(key) ?? meaningOf(row, groups)
+    meanings.set(key, meaning)
+    const sense = senseIn(row, meaning)
+    // These are of the name itself.
+    if (sense.exact === undefined && sense.marks === undefined) senses.set(`${key}\t${language}`, sense)
+    return sense
+  }
+}
+
+/** The sense of a row, but of no language and no spelling yet. */
+function meaningOf([name = '', text = '', language = '', note = '']: Row, groups: Groups): Sense {
+  const [first = '', second] = text.split(/ (?=\w+:)/)
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
-  if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
+  if (text === '') throw new Error(`"${name}" has no meaning: a tab stands between columns`)
+  if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${text}"`)
   const [value = list, host] = kind === 'name' ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
   const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
@@ -125,34 +152,27 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
     label: shownLabel,
     // Patterns have a notation of their own for a "word".
     classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind === 'word' ? 'term' : kind],
-    language,
-    exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
-    marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
+    language: '',
+    exact: undefined,
+    marks: undefined,
     only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)),
     countries: note.split(' ').filter((one) => /^[A-Z]{2}$/.test(one)),
     caps: /\bcaps\b/.test(note),
     weak: /\bweak\b/.test(note),
     word: group?.word ?? '',
     host,
-    also: second === undefined ? undefined : senseOf([name, second, language, note], groups),
+    also: second === undefined ? undefined : meaningOf([name, second, language, note], groups),
   }
 }
 
-/**
- * Reads rows as `senseOf` does, and those that say the same as one sense: sixty thousand names have some twelve hundred
- * meanings, in a hundred languages.
- */
-export function createSenseReader(groups: Groups): (row: readonly string[]) => Sense {
-  const known = new Map<string, Sense>()
-  return (row) => {
-    const [, meaning = '', language = '', note = ''] = row
-    const key = `${meaning}\t${language}\t${note}`
-    const same = known.get(key)
-    if (same) return same
-    const sense = senseOf(row, groups)
-    // These are of the name itself.
-    if (sense.exact === undefined && sense.marks === undefined) known.set(key, sense)
-    return sense
+function senseIn(row: Row, meaning: Sense): Sense {
+  const [name = '', , language = '', note = ''] = row
+  return {
+    ...meaning,
+    language,
+    exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
+    marks: language === 'vi' ? name.split(/[ -]+/).map(marksOf) : undefined,
+    also: meaning.also && senseIn(row, meaning.also),
   }
 }
 

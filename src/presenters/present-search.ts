@@ -5,24 +5,12 @@ import type { Selection } from '#contract/selection.ts'
 import type { Counted, Facets, Group, Options, SearchRequest, SearchResponse } from '#search/engine.ts'
 
 /** The engine says coverage where the specification's selection says `Scholarship`. */
-const GROUP_OF: Readonly<Record<Category, Group>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  Scholarship: 'coverage',
-  type: 'type',
-}
-const CATEGORY_OF: Readonly<Record<Group, Category>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  coverage: 'Scholarship',
-  type: 'type',
-}
+const groupOf = (category: Category): Group => (category === 'Scholarship' ? 'coverage' : category)
+const categoryOf = (group: Group): Category => (group === 'coverage' ? 'Scholarship' : group)
 
 /** The lists of options in an answer, in their order: its letter, and what it is called in the engine. */
 export const FACET_LISTS: readonly (readonly [letter: keyof OptionGroups, counted: Counted])[] = [
-  ...CATEGORIES.map((category) => [GROUP_LETTER[category], GROUP_OF[category]] as const),
+  ...CATEGORIES.map((category) => [GROUP_LETTER[category], groupOf(category)] as const),
   ['R', 'region'],
   ['O', 'open'],
 ]
@@ -53,7 +41,7 @@ export function questionOf(selection: Selection, page: number): SearchRequest {
   const choices: { [group in Group]?: readonly string[] } = {}
   for (const category of CATEGORIES) {
     const labels = selection[category]
-    if (labels?.length) choices[GROUP_OF[category]] = labels
+    if (labels?.length) choices[groupOf(category)] = labels
   }
   const { searchKey = '', without = NO_SPANS, widen = NO_SPANS, when = NO_TIME, sort } = selection
   return { choices, searchKey, without, widen, when, sort, page, pageSize: PAGE_SIZE }
@@ -102,14 +90,14 @@ const MATCHES = new WeakMap<readonly Group[], Match>()
 function presentMatch(open: readonly Group[]): Match {
   const known = MATCHES.get(open)
   if (known) return known
-  const match = { open: open.map((group) => CATEGORY_OF[group]) }
+  const match = { open: open.map(categoryOf) }
   MATCHES.set(open, match)
   return match
 }
 
 function presentRelaxation({ constraint, from, to }: SearchResponse['relaxed'][number]) {
   return {
-    constraint: constraint === 'words' ? constraint : CATEGORY_OF[constraint],
+    constraint: constraint === 'words' ? constraint : categoryOf(constraint),
     from: [...from],
     to: to === null ? null : [...to],
   }
@@ -129,7 +117,7 @@ function presentSelection({
   if (when.length > 0) selection.when = [...when]
   if (sort) selection.sort = sort
   for (const category of CATEGORIES) {
-    const labels = choices[GROUP_OF[category]]
+    const labels = choices[groupOf(category)]
     if (labels?.length) selection[category] = [...labels]
   }
   return selection

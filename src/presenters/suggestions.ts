@@ -1,4 +1,4 @@
-import type { Suggestions, Synonyms } from '#contract/suggestions.ts'
+import type { Suggestions, Synonyms } from '#contract/search.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { placeLabel, groupsIn, rowsOf, senseOf, type Sense } from '#lexicon/senses.ts'
 import type { Lexicon, LexiconTexts } from '#lexicon/lexicon.ts'

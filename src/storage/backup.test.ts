@@ -291,5 +291,5 @@ test('the operator’s commands say what they did, or what to do', async () => {
     const refused = { code: 1, stderr: `${JSON.stringify(nobody)} is not an e-mail address.\n` }
     await expect(operate('log-out', nobody)).rejects.toMatchObject(refused)
   }
-  await expect(operate('restore')).rejects.toMatchObject({ stderr: 'npm run restore -- FILE\n' })
+  await expect(operate('restore')).rejects.toMatchObject({ stderr: 'Write: npm run restore -- FILE\n' })
 })

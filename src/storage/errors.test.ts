@@ -29,7 +29,8 @@ test('what an operator is refused says where, and what to do', async () => {
     /^ENOTDIR: not a directory, mkdir '.*'\. What should be a folder there is a file: name another place\.$/,
   )
   // A command that ignored unknown options would restore here, although the user only wanted a dry run.
-  expect(operate(folder, 'restore', '--dry-run', backup)).toMatch(/^npm run restore -- /)
+  expect(operate(folder, 'restore', '--dry-run', backup)).toMatch(/^Write: npm run restore -- /)
+  expect(operate(folder, 'move-to-postgres')).not.toMatch(/\w:\w+@/)
   for (const args of [[], ['--help'], ['nothing']])
     expect(operate(folder, ...args)).toMatch(/^The commands are backup, /)
 })

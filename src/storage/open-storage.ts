@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
+import { connectionOf } from './database/connection.ts'
 import { createFileWatch, type FileWatch } from './database/file-watch.ts'
 import { migrate, reach } from './database/migrate.ts'
 import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
@@ -17,24 +18,18 @@ import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
 import { createWatchedLinks } from './stores/watched.ts'
+import type { StorageConfig } from './storage-config.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
 export type { Due, Letter, Outcome, Recipient } from './stores/letters.ts'
+export type { Mailing } from './stores/mailings.ts'
 export type { Report } from './stores/reports.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
 export type { WatchedLink, WatchedPage } from './stores/watched.ts'
-
-export interface StorageConfig {
-  /** Folder of the embedded database; created if it does not exist. */
-  readonly dataDir: string
-  /** PostgreSQL instead of the embedded database. Of several hosts, the one that can be written to is used. */
-  readonly databaseUrl?: string | undefined
-  /** Replicas of it, from which the catalogue is read. */
-  readonly databaseReadUrls?: readonly string[]
-}
+export type { StorageConfig } from './storage-config.ts'
 
 /** To the primary of PostgreSQL, of each process. */
 const CONNECTIONS = { writing: 6, reading: 4 }
@@ -64,19 +59,20 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     await close()
     throw error
   }
+  const connection = connectionOf(database, engine, reader)
   const catalogue = createCatalogue(database, reader)
   return {
-    accounts: repeatable(createAccounts(database, engine, reader)),
-    sessions: repeatable(createSessions(database, reader)),
-    saved: repeatable(createSavedLists(database, engine, reader)),
-    calendars: repeatable(createAddresses(database, 'calendar', reader)),
-    plans: repeatable(createPlans(database, engine, reader)),
-    planLinks: repeatable(createAddresses(database, 'plan_link', reader)),
-    mailings: repeatable(createMailings(database, engine, reader)),
-    letters: repeatable(createLetters(database, engine, reader)),
-    revisions: repeatable(createRevisions(reader)),
-    reports: repeatable(createReports(database, engine, reader)),
-    watched: repeatable(createWatchedLinks(database, reader)),
+    accounts: repeatable(createAccounts(connection)),
+    sessions: repeatable(createSessions(connection)),
+    saved: repeatable(createSavedLists(connection)),
+    calendars: repeatable(createAddresses(connection, 'calendar')),
+    plans: repeatable(createPlans(connection)),
+    planLinks: repeatable(createAddresses(connection, 'plan_link')),
+    mailings: repeatable(createMailings(connection)),
+    letters: repeatable(createLetters(connection)),
+    revisions: repeatable(createRevisions(connection)),
+    reports: repeatable(createReports(connection)),
+    watched: repeatable(createWatchedLinks(connection)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */
     catalogueCopy:

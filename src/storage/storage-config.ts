@@ -1,3 +1,12 @@
+export interface StorageConfig {
+  /** Folder of the embedded database; created if it does not exist. */
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database. Of several hosts, the one that can be written to is used. */
+  readonly databaseUrl?: string | undefined
+  /** Replicas of it, from which the catalogue is read. */
+  readonly databaseReadUrls?: readonly string[]
+}
+
 /** Where the database is, the same for every program. An empty variable counts as not set. */
 export function readStorageConfig(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[name]?.trim() || undefined

@@ -1,4 +1,4 @@
-import type { Synonyms } from '#contract/suggestions.ts'
+import type { Synonyms } from '#contract/search.ts'
 import { call } from './api-client.ts'
 import { requireApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'

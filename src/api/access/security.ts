@@ -138,6 +138,18 @@ export function namesOneHost({
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
+/** Refuses a body that is compressed or not in UTF-8: read as it is, it would be mistaken for something else. */
+export function refuseCompressed(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
+    if (encoding.toLowerCase() !== 'identity') {
+      done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
+    } else if (/;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)) {
+      done(new ProblemError('unsupported_media_type', 'Send the body in UTF-8: JSON is read in no other encoding.'))
+    } else done(null, body)
+  })
+}
+
 type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>
 
 /** Reads JSON as Fastify does, or in another way, but refuses invalid UTF-8 instead of silently reading another text. */

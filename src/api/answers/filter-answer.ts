@@ -60,12 +60,10 @@ export function answerFilter(
 
 /** Of results that close in some months, each card says when: few ask for that, so these cards are written anew. */
 function closingCards(cards: TextCopier, { hits, closesIn }: SearchResponse, end: string): Buffer {
-  const list = hits.map(({ record }) => {
-    const text = Buffer.alloc(cards.lengthOf(record))
-    cards.copy(record, text, 0)
+  const list = hits.map(({ record }) =>
     // We have written it ourselves.
-    return JSON.stringify(presentClosingIn(JSON.parse(text.toString()) as Card, closesIn))
-  })
+    JSON.stringify(presentClosingIn(JSON.parse(cards.read(record)) as Card, closesIn)),
+  )
   return Buffer.concat([HEAD, Buffer.from(`${list.join()}${end}`)])
 }
 

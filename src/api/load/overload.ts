@@ -11,28 +11,24 @@ declare module 'fastify' {
 
 const BEAT = 50
 
-/** Whether the server is behind right now. Asked with every request. */
-export type IsOverloaded = () => boolean
-
-interface Turns {
-  readonly isOverloaded: IsOverloaded
-  readonly stop: () => void
-}
-
 /**
  * The server is behind when a turn of the event loop takes longer than `turnTime` milliseconds. Looking at the current
  * turn instead of an average sheds only what does not fit into it, and stops as soon as the queue is short.
  */
-export function watchEventLoop(turnTime: number): Turns {
+export function watchEventLoop(turnTime: number) {
   let turnStarted = performance.now()
   const beat = setInterval(() => {
     turnStarted = performance.now()
   }, BEAT).unref()
-  return { isOverloaded: () => performance.now() - turnStarted >= turnTime, stop: () => clearInterval(beat) }
+  return {
+    /** Whether the server is behind right now. Asked with every request. */
+    isOverloaded: () => performance.now() - turnStarted >= turnTime,
+    stop: () => clearInterval(beat),
+  }
 }
 
 /** Refuses requests while the server is behind: a 503 at once is better than an answer after the client has left. */
-export function shedWhenBusy(app: FastifyInstance, { isOverloaded, stop }: Turns): void {
+export function shedWhenBusy(app: FastifyInstance, { isOverloaded, stop }: ReturnType<typeof watchEventLoop>): void {
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOverloaded() || request.routeOptions.config.evenWhenBusy === true) {

@@ -4,7 +4,7 @@ import { addDays, type IsoDate, hasDay } from '#domain/dates.ts'
 import { formatNews, remindersOn, type RemindedRecord, type Reminder } from '#domain/reminders.ts'
 import { windowOf } from '#domain/rounds.ts'
 import { questionOf } from '#presenters/present-search.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Due, Recipient, Storage } from '#storage/open-storage.ts'
 import type { ZoneClock } from './zone-clock.ts'
 
@@ -13,8 +13,6 @@ const WEEK = 7
 
 /** Everything that follows from one version of the catalogue on one day, found when it is first asked for. */
 interface Known {
-  /** Of the snapshot: it names the day, too. */
-  readonly version: string
   /** Records with a day that could be told of. */
   readonly dated: readonly RemindedRecord[]
   /** By day, then by record. */
@@ -27,15 +25,11 @@ interface Known {
 
 /** Finds what is to be told to whom, from the newest snapshot. */
 export function createDueFacts(storage: Storage, snapshots: SnapshotSource) {
-  let known: Known | undefined
-
-  const requireKnown = async (snapshot: Snapshot): Promise<Known> => {
-    if (known?.version === snapshot.version) return known
+  const knownIn = perSnapshot(async (): Promise<Known> => {
     const dated: RemindedRecord[] = []
     for await (const record of storage.catalogue.each()) if (mayBeTold(record)) dated.push(slim(record))
-    known = { version: snapshot.version, dated, reminders: new Map(), news: new Map(), found: new Map() }
-    return known
-  }
+    return { dated, reminders: new Map(), news: new Map(), found: new Map() }
+  })
 
   const newsOf = async (all: Known, snapshot: Snapshot, { query, version }: { query: string; version: number }) => {
     const news = await newsSince(storage, all, version)
@@ -58,7 +52,7 @@ export function createDueFacts(storage: Storage, snapshots: SnapshotSource) {
     /** What is to be told to some people of one time zone on a day there, whoever was told already left out. */
     async of(people: readonly Recipient[], clock: ZoneClock, day: IsoDate): Promise<Due[]> {
       const snapshot = snapshots.current()
-      const all = await requireKnown(snapshot)
+      const all = await knownIn(snapshot)
       const reminders = remindersFor(all, day)
       const reminded = new Map(people.flatMap((one) => (one.remindedSince === null ? [] : [[one.accountId, one]])))
       const ids = people.map(({ accountId }) => accountId)

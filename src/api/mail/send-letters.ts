@@ -62,9 +62,9 @@ export function createLetterSender(deps: LettersDeps) {
   return async (isStopped: () => boolean = () => false): Promise<Sent> => {
     const sent: Sent = { sent: 0, refused: 0, later: 0, void: 0 }
     while (!isStopped()) {
-      const again = await letters.retake(now(), now() + claim, most)
-      if (again.length === 0) break
-      await sendBatch(again, sent)
+      const left = await letters.retake(now(), now() + claim, most)
+      if (left.length === 0) break
+      await sendBatch(left, sent)
     }
     for (const timeZone of await letters.zones()) await sendZone(timeZone, sent, isStopped)
     return sent
@@ -118,8 +118,8 @@ const isGivenUp = ({ day }: Letter, today: IsoDate): boolean => daysBetween(day,
 const keyOf = ({ accountId, day }: Letter): string => sha256Of(`${accountId} ${day}`).slice(0, 32)
 
 /**
- * Notes what became of letters: each at once, but those that come while the database still writes together in the next
- * commit. So ten thousand letters are not as many commits, and no mark waits longer than for the commit before it.
+ * Notes what became of letters. The first is written at once; those that come while the database writes it go together into
+ * the next commit. So ten thousand letters take few commits, and none waits for more than the one before its own.
  */
 function createSettler(store: Storage['letters']) {
   const waiting = new Map<Outcome, Letter[]>()

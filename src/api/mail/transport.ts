@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '#api/config.ts'
-import { isLoopback } from '#api/origins.ts'
+import { isLoopback } from '#api/networks.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const SECOND = 1000

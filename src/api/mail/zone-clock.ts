@@ -35,12 +35,3 @@ function createClock(timeZone: string): ZoneClock | undefined {
     return undefined
   }
 }
-
-/** The one spelling of a time zone; undefined for one that this machine does not know. */
-export function canonicalZone(timeZone: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
-}

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { compressedFor } from '#api/answers/compression.ts'
 import type { Config } from '#api/config.ts'
+import { HTML_TYPE, resource, sendResource, type Resource } from '#api/sending.ts'
 import { html, pageHeaders, renderPage, type Html, type HtmlPage } from './html-page.ts'
 
 /** The parts of an OpenAPI document that a person reads first. */
@@ -25,15 +25,12 @@ const operationSchema = z.object({
 /** The API for people: `/openapi.json` as one page without scripts. */
 export function serveDocs(app: FastifyInstance, siteName: string): void {
   // Written once, when first asked for: it takes longer than any search, and anybody may ask.
-  let written: { readonly headers: Record<string, string>; readonly body: Buffer } | undefined
-  const write = () => {
-    const page = docsPage(app.swagger(), siteName)
-    return { headers: pageHeaders(page), body: Buffer.from(renderPage(page)) }
-  }
-  app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
-    const { headers, body } = (written ??= write())
-    return reply.headers(headers).send(await compressedFor(request, reply, body))
-  })
+  let written: Resource | undefined
+  const write = () =>
+    resource(Buffer.from(renderPage(docsPage(app.swagger(), siteName))), { type: HTML_TYPE, cacheControl: 'no-store' })
+  app.get('/docs', { schema: { hide: true } }, (request, reply) =>
+    sendResource(request, reply.headers(pageHeaders()), (written ??= write())),
+  )
 }
 
 function docsPage(document: unknown, siteName: string): HtmlPage {

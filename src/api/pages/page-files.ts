@@ -1,18 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineSources } from '#api/access/security.ts'
 import type { Config } from '#api/config.ts'
+import { ProblemError } from '#api/error-handling.ts'
+import { HTML_TYPE, resource, sendResource, type Resource } from '#api/sending.ts'
 import type { PageConfig } from '#contract/site.ts'
 import { escapeHtml, Html } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
-import { compressPage, type StaticFile } from './static-files.ts'
 
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Throws unavailable if nothing has been built. */
 export interface PageFiles {
-  /** The page of this name, or the empty page that all other addresses get; undefined if nothing has been built. */
-  find(name: string, text: PageText): StaticFile | undefined
-  /** The same with a text that depends on the request: made anew each time, and not compressed. */
-  render(name: string, text: PageText): Buffer | undefined
+  /** The page of this name, or the empty page that all other addresses get. */
+  render(name: string, text: PageText): Buffer
+  /** Sends the page, with a text that is the same for everyone. */
+  sender(name: string, text: PageText, status?: number): Send
   /** The styles and the script that every built page has inline. */
   readonly inline: InlineSources
 }
@@ -30,6 +35,9 @@ const NAMES = [
   'plain',
   'app',
 ] as const
+const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
+/** Of Brotli. */
+const BEST = 11
 /** Stands for a name that is not known yet. */
 const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g
@@ -48,13 +56,18 @@ export function readPageFiles(webFolder: string, config: Config): PageFiles {
   )
   const templates = new Map<string, (text: PageText) => Buffer>()
   for (const [name, source] of sources) templates.set(name, createTemplate(source, pageConfigOf(config)))
-  const fallback = templates.get('app')
+  const render = (name: string, text: PageText): Buffer => {
+    const template = templates.get(name) ?? templates.get('app')
+    if (!template) throw new ProblemError('unavailable', NOT_BUILT)
+    return template(text)
+  }
   return {
-    find: (name, text) => {
-      const template = templates.get(name) ?? fallback
-      return template && compressPage(template(text))
+    render,
+    sender: (name, text, status) => {
+      let page: Resource | undefined
+      const make = () => resource(render(name, text), { type: HTML_TYPE, quality: BEST })
+      return (request, reply) => sendResource(request, reply, (page ??= make()), status)
     },
-    render: (name, text) => (templates.get(name) ?? fallback)?.(text),
     inline: inlineSources(sources.get('app') ?? ''),
   }
 }

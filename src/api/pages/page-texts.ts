@@ -2,7 +2,7 @@ import type { Card } from '#contract/scholarship.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { countedFrom } from '#domain/counted.ts'
-import { isIsoDate } from '#domain/dates.ts'
+import { formatPartialDate, isIsoDate } from '#domain/dates.ts'
 import { NO_DEADLINE } from '#domain/deadline.ts'
 import type { Html } from './html-page.ts'
 import { html } from './html-page.ts'
@@ -58,7 +58,6 @@ export function pageTexts(siteName: string) {
     unnamed: named('Scholarship'),
     /** Names what the visitor came for. */
     signInFor: ({ name }: { readonly name: string }): PageText => named(`Sign in for ${name}`),
-    /** What anyone may see of a scholarship in a list of results: money, country, level, until when. */
     detail(card: Card): PageText {
       const name = card.scholarship_name
       return { ...named(name, `${describeCard(card)}. A scholarship of ${card.funded_by}.`), name }
@@ -78,7 +77,9 @@ export function pageTexts(siteName: string) {
 /** "Fully Funded · EUR 992 a month", "Germany · Master's, PhD" and "by 15 January 2027 (expected)"; empty if not stated. */
 export function cardFacts({ funding_coverage, amount, study_places, levels, level, ...card }: Card) {
   const { deadline, deadline_expected } = card
-  const until = isIsoDate(deadline) ? `by ${inWords(deadline)}${deadline_expected ? ' (expected)' : ''}` : deadline
+  const until = isIsoDate(deadline)
+    ? `by ${formatPartialDate(deadline)}${deadline_expected ? ' (expected)' : ''}`
+    : deadline
   const kept = (...parts: (string | null | undefined)[]) =>
     parts.filter((part) => part && part !== NO_DEADLINE).join(PART)
   return {
@@ -88,7 +89,8 @@ export function cardFacts({ funding_coverage, amount, study_places, levels, leve
   }
 }
 
-const describeCard = (card: Card): string => Object.values(cardFacts(card)).filter(Boolean).join(PART)
+/** What anyone may see of a scholarship: money, country, level, until when. */
+export const describeCard = (card: Card): string => Object.values(cardFacts(card)).filter(Boolean).join(PART)
 
 /** "Fully Funded Master's scholarships in Germany", "“nursing phd” scholarships" */
 export function describeSelection({ searchKey, country, field, level, Scholarship, type }: Selection): string {
@@ -100,13 +102,4 @@ export function describeSelection({ searchKey, country, field, level, Scholarshi
 
 function shortened(labels: readonly string[]): string {
   return labels.length > NAMED ? countedFrom(NAMED, labels) : labels.join(' and ')
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }

@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Drawn, RenderSettings, RenderTask } from './render-worker.ts'
 
-export interface Renderer {
-  /** Markup, or the bytes of a PNG. Null if it cannot be drawn just now: too many wait, the thread has ended, no app is built. */
-  readonly render: (task: RenderTask) => Promise<Drawn | null>
-  readonly close: () => Promise<void>
-}
+export type Renderer = ReturnType<typeof openRenderer>
 
 /** Whoever comes later gets what needs no drawing. A page takes a few milliseconds, a picture some hundred. */
 const MOST_WAITING = 32
@@ -16,7 +12,7 @@ const MOST_WAITING = 32
  * Draws in a thread of its own, which starts with the first task: searches are answered meanwhile, however many pages a
  * crawler asks for. A thread that ended is started anew by the next task.
  */
-export function openRenderer(settings: RenderSettings, logFailure: (error: unknown) => void): Renderer {
+export function openRenderer(settings: RenderSettings, logFailure: (error: unknown) => void) {
   const isBuilt = existsSync(join(settings.webFolder, 'server/prerender-entry.js'))
   let thread: Worker | undefined
   const waiting: ((drawn: Drawn | null) => void)[] = []
@@ -47,7 +43,8 @@ export function openRenderer(settings: RenderSettings, logFailure: (error: unkno
     return started
   }
   return {
-    render: (task) => {
+    /** Markup, or the bytes of a PNG. Null if it cannot be drawn just now: too many wait, the thread has ended, no app is built. */
+    render: (task: RenderTask): Promise<Drawn | null> => {
       if (!isBuilt || waiting.length >= MOST_WAITING) return Promise.resolve(null)
       thread ??= start()
       const { promise, resolve } = Promise.withResolvers<Drawn | null>()
@@ -56,7 +53,7 @@ export function openRenderer(settings: RenderSettings, logFailure: (error: unkno
       thread.postMessage(task)
       return promise
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await thread?.terminate()
     },
   }

@@ -1,24 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
-import { compressed } from '#api/answers/compression.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
+import { HTML_TYPE, resource, type Resource } from '#api/sending.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Renderer } from './renderer.ts'
 import type { PageText } from './page-texts.ts'
-import { packedPage, type StaticFile } from './static-files.ts'
 
 /** Pages kept per snapshot: some 25 MB. */
 const MOST_KEPT = 256
 const HOUR_MS = 3_600_000
-const brotlied = promisify(brotliCompress)
-/** Fast rather than small: most of these pages are asked for once. */
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 interface ResultsHtmlDeps {
   readonly files: PageFiles
@@ -35,13 +29,13 @@ interface Drawn {
 }
 
 /** The results page at `address`, with the first cards in it. Undefined if it cannot be drawn just now. */
-export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<StaticFile | undefined>
+export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<Resource | undefined>
 
 /** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
-  const pagesOf = perSnapshot(() => new LRUCache<string, Promise<StaticFile | undefined>>({ max: MOST_KEPT }))
+  const pagesOf = perSnapshot(() => new LRUCache<string, Promise<Resource | undefined>>({ max: MOST_KEPT }))
 
-  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<StaticFile | undefined> => {
+  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<Resource | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
     const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
     const markup = await renderer.render({ address, json, at })
@@ -58,8 +52,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     >
       ${jsonBlock(json)}
     </script>`
-    const page = files.render('results', { ...text, root: new Html(markup), data })
-    return page && packedPage(page, { br: () => brotlied(page, FAST_BROTLI), gzip: () => compressed(page) })
+    return resource(files.render('results', { ...text, root: new Html(markup), data }), { type: HTML_TYPE })
   }
   return (snapshot, address, path = '/search') => {
     const pages = pagesOf(snapshot)

@@ -1,20 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { etagOf, holds } from '#api/etag.ts'
-import { chosenEncoding, ENCODINGS, sendWhenReady, varyBy, type Encoding } from '#api/answers/compression.ts'
-
-type Packed = Buffer | Promise<Buffer>
-
-/** Bytes that are the same for everyone, compressed once. */
-export interface StaticFile {
-  readonly type: string
-  readonly cacheControl: string
-  readonly etag: string
-  readonly plain: Buffer
-  readonly compressed: ReadonlyMap<Encoding, () => Packed>
-}
+import { ENCODINGS, etagOf, resource, type Encoding, type Resource } from '#api/sending.ts'
+import type { Site } from '#contract/site.ts'
 
 /** All that a build may contain: a file of another kind is not served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,15 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 /** How `scripts/prerender.ts` ends the name of a compressed file. */
-const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
 /** Devices that keep the catalogue look for a newer worker whenever a page is opened, and it takes its own build's words. */
 const OF_WORKER: ReadonlySet<string> = new Set(['service-worker.js', 'lexicon.json'])
 
 /** The files of a built web app except its pages, by their address. */
-export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFile> {
-  const files = new Map<string, StaticFile>()
+export function readStaticFiles(webFolder: string, site: Site): ReadonlyMap<string, Resource> {
+  const files = new Map([['/site.webmanifest', webManifest(site)]])
   // Asset names contain a hash of their content.
   for (const [folder, cacheControl] of [
     ['assets/', HASHED],
@@ -49,7 +36,7 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
     for (const name of readdirSync(path)) {
       const type = TYPES[extname(name)]
       if (type === undefined) continue
-      const compressed = ENCODINGS.flatMap((encoding): [Encoding, () => Buffer][] => {
+      const packed = ENCODINGS.flatMap((encoding): [Encoding, () => Buffer][] => {
         const compressedPath = join(path, name + ENDINGS[encoding])
         if (!existsSync(compressedPath)) return []
         const content = readFileSync(compressedPath)
@@ -61,44 +48,32 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
         cacheControl: OF_WORKER.has(name) ? 'no-cache' : cacheControl,
         etag: etagOf(plain),
         plain,
-        compressed: new Map(compressed),
+        packed: new Map(packed),
       })
     }
   }
   return files
 }
 
-/** A page that is asked for again and again: compressed once, when first asked for, so that no start waits for all of them. */
-export const compressPage = (html: Buffer): StaticFile =>
-  packedPage(html, {
-    br: () => brotliCompressSync(html),
-    zstd: () => zstdCompressSync(html),
-    gzip: () => gzipSync(html),
+/** What makes the site installable: its name, and the icons that `scripts/icons.ts` draws. */
+function webManifest({ name }: Site): Resource {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    // Whole to its edges, so that phones may cut it to their shape.
+    purpose: 'any maskable',
   })
-
-/** A page, packed in each of these ways when first asked for in it. */
-export function packedPage(plain: Buffer, pack: Readonly<Partial<Record<Encoding, () => Packed>>>): StaticFile {
-  const compressed = new Map(
-    ENCODINGS.flatMap((encoding) => (pack[encoding] ? [[encoding, once(pack[encoding])]] : [])),
-  )
-  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(plain), plain, compressed }
-}
-
-function once(make: () => Packed): () => Packed {
-  let made: Packed | undefined
-  return () => (made ??= make())
-}
-
-/** Sends the file in the client's encoding, or 304 if the client has it. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200): FastifyReply {
-  const { type, cacheControl, etag, plain, compressed } = file
-  // Weak if it may be sent compressed: a strong tag would promise equal bytes.
-  reply.headers({ etag: compressed.size > 0 ? `W/${etag}` : etag, 'cache-control': cacheControl }).type(type)
-  if (compressed.size > 0) varyBy(reply, 'accept-encoding')
-  if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.code(status)
-  const encoding = chosenEncoding(request, [...compressed.keys()])
-  if (encoding) reply.header('content-encoding', encoding)
-  sendWhenReady(reply, (encoding && compressed.get(encoding)?.()) ?? plain)
-  return reply
+  const manifest = {
+    id: '/',
+    name,
+    description: 'Scholarships from high school to post-doc, with their official links.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f1e9',
+    theme_color: '#f4f1e9',
+    icons: [icon(192), icon(512)],
+  }
+  return resource(Buffer.from(JSON.stringify(manifest)), { type: 'application/manifest+json' })
 }

@@ -1,7 +1,8 @@
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
-import { changing, formatTimestamp, listing } from './answers.ts'
+import { changing, formatIfAny, formatTimestamp, listing } from './answers.ts'
+import { presentMailing } from './mail-routes.ts'
 import { linkState } from './plan-routes.ts'
 import { presentSession } from './session-routes.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
@@ -48,13 +49,8 @@ async function storedDataOf(storage: Storage, person: Account) {
     identities: identities.map(({ linkedAt, ...key }) => ({ ...key, linkedAt: formatTimestamp(linkedAt) })),
     unlinked,
     sessions: sessions.map(presentSession),
-    calendar: { since: since === undefined ? null : formatTimestamp(since) },
-    mail: {
-      timeZone: mailing.timeZone,
-      remindedSince: mailing.remindedSince === null ? null : formatTimestamp(mailing.remindedSince),
-      followed: mailing.followed.map((one) => ({ query: one.query, since: formatTimestamp(one.since) })),
-      told,
-    },
+    calendar: { since: formatIfAny(since) },
+    mail: { ...presentMailing(mailing), told },
     plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
     planLink,
     saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
@@ -68,7 +64,7 @@ async function storedDataOf(storage: Storage, person: Account) {
       says,
       at: formatTimestamp(at),
       answer,
-      answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
+      answeredAt: formatIfAny(answeredAt),
     })),
   }
 }

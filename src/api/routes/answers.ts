@@ -1,11 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { chosenEncoding, compressedFor, sendWhenReady, varyBy } from '#api/answers/compression.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
-import { holds } from '#api/etag.ts'
+import { ProblemError } from '#api/error-handling.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
-import type { PackedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {
   description: 'What went wrong, and what to do',
@@ -40,34 +37,15 @@ export function changing<Answer extends z.ZodType, Taken extends object>(
   return { onRequest: limitWrites(personOf), ...answering(...route) }
 }
 
-/** Sends JSON that is already serialised. It bypasses the answer's schema, so the tests check every such answer against it. */
-export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer): void {
-  // A reply, of any type of answer.
-  const plain = reply as FastifyReply
-  plain.type('application/json; charset=utf-8')
-  sendWhenReady(plain, compressedFor(request, plain, bytes))
-}
-
-/** The same for JSON that browsers keep, and ask for again with its tag. */
-export function sendTagged(
-  request: FastifyRequest,
-  reply: object,
-  { bytes, etag, packed }: PackedJson,
-  cacheControl = 'no-cache',
-): void {
-  const plain = reply as FastifyReply
-  // Weak, since compressed or not it is one answer.
-  plain.headers({ etag: `W/${etag}`, 'cache-control': cacheControl })
-  const isKnown = holds(request.headers['if-none-match'], etag)
-  const isPacked = packed !== undefined && chosenEncoding(request, ['br', 'gzip']) === 'br'
-  if (!isKnown && !isPacked) return sendBytes(request, reply, bytes)
-  varyBy(plain, 'accept-encoding')
-  if (isKnown) return void plain.code(304).send()
-  plain.type('application/json; charset=utf-8').header('content-encoding', 'br')
-  sendWhenReady(plain, packed?.() ?? bytes)
-}
+/** What is asked for by an id that the catalogue never had. */
+export const unknownScholarship = (): ProblemError =>
+  new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
 
 /** Formats milliseconds since 1970 the way answers do: `2026-11-22T09:30:00.000Z`. */
 export function formatTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
+
+/** The same of a moment that there may not be. */
+export const formatIfAny = (milliseconds: number | null | undefined): string | null =>
+  milliseconds == null ? null : formatTimestamp(milliseconds)

@@ -7,7 +7,7 @@ import { ProblemError } from '#api/error-handling.ts'
 import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { SavedScholarship } from '#storage/open-storage.ts'
-import { answering, changing, formatTimestamp, listing } from './answers.ts'
+import { answering, changing, formatIfAny, formatTimestamp, listing, unknownScholarship } from './answers.ts'
 import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
 
@@ -34,7 +34,7 @@ export function calendarRoutes(app: RouteApp, { storage, snapshots, now, limit, 
     },
     async ({ params: { scholarshipId }, ip }, reply) => {
       const found = await lookUp(ip, () => storage.catalogue.find(scholarshipId))
-      if (!found) throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+      if (!found) throw unknownScholarship()
       // Old browsers and phones take the file by its name.
       reply.header('content-disposition', `attachment; filename="${found.record.id}.ics"`)
       return send(reply, found.record.name, eventsOn(found.record, found))
@@ -66,8 +66,7 @@ export function ownCalendarRoutes(
     '/api/user/calendar',
     listing(personOf, 'Whether my calendar has an address', calendarStateSchema),
     async (request) => {
-      const since = await calendars.since(personOf(request).id)
-      return { since: since === undefined ? null : formatTimestamp(since) }
+      return { since: formatIfAny(await calendars.since(personOf(request).id)) }
     },
   )
   app.put(

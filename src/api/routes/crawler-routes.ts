@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Config } from '#api/config.ts'
-import { ProblemError } from '#api/error-handling.ts'
+import { HTML_TYPE, resource, sendResource } from '#api/sending.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { compressedFor } from '#api/answers/compression.ts'
 import { overviewOf, type Collection } from '#api/pages/collections.ts'
 import { html, type Html } from '#api/pages/html-page.ts'
-import type { PageFiles } from '#api/pages/page-files.ts'
 import { headOf } from '#api/pages/page-head.ts'
-import { NOT_BUILT } from '#api/pages/page-senders.ts'
-import type { PageText } from '#api/pages/page-texts.ts'
-import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
+import type { PageDeps } from './route-deps.ts'
 
 const HIDDEN = { schema: { hide: true } }
+const AN_HOUR = 'public, max-age=3600'
 /** A sitemap may list so many. */
 const MOST_LISTED = 50_000
 /** Written in one turn of the event loop: about a millisecond. */
@@ -21,39 +18,32 @@ const PAGES = ['/', '/search', '/scholarships', '/how-results-are-ordered', '/pr
 /** What is a person's own, and what is no page. */
 const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) => `Disallow: ${path}\n`).join('')
 
-interface ProgramDeps {
-  readonly config: Config
-  readonly snapshots: SnapshotSource
-  readonly files: PageFiles
-  /** What the list of all collections says about itself. */
-  readonly text: PageText
-}
-
 /** What search engines ask for, and the list of all collections. */
-export function servePagesForPrograms(app: FastifyInstance, { config, snapshots, files, text }: ProgramDeps): void {
+export function servePagesForPrograms(app: FastifyInstance, { config, snapshots, files, texts }: PageDeps): void {
   const { webOrigin } = config
-  const sitemaps = perSnapshot(async (snapshot) => Buffer.from(await sitemapOf(snapshot, webOrigin)))
+  const sitemaps = perSnapshot(async (snapshot) =>
+    resource(Buffer.from(await sitemapOf(snapshot, webOrigin)), {
+      type: 'application/xml; charset=utf-8',
+      cacheControl: AN_HOUR,
+    }),
+  )
   const head = headOf(webOrigin, { canonical: '/scholarships' })
   const lists = perSnapshot(async (snapshot) => {
     const { collections } = await overviewOf(snapshot)
-    return files.render('plain', { ...text, head, root: listOf([...collections.values()]) })
+    const text = { ...texts.collections, head, root: listOf([...collections.values()]) }
+    return resource(files.render('plain', text), { type: HTML_TYPE })
   })
   app.get('/robots.txt', HIDDEN, (_request, reply) =>
     reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': AN_HOUR })
       .send(`User-agent: *\nAllow: /\n${ROBOTS}\nSitemap: ${webOrigin}/sitemap.xml\n`),
   )
-  app.get('/sitemap.xml', HIDDEN, async (request, reply) => {
-    const bytes = await sitemaps(snapshots.current())
-    reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-    return reply.send(await compressedFor(request, reply, bytes))
-  })
-  app.get('/scholarships', HIDDEN, async (request, reply) => {
-    const page = await lists(snapshots.current())
-    if (!page) throw new ProblemError('unavailable', NOT_BUILT)
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    return reply.send(await compressedFor(request, reply, page))
-  })
+  app.get('/sitemap.xml', HIDDEN, async (request, reply) =>
+    sendResource(request, reply, await sitemaps(snapshots.current())),
+  )
+  app.get('/scholarships', HIDDEN, async (request, reply) =>
+    sendResource(request, reply, await lists(snapshots.current())),
+  )
 }
 
 async function sitemapOf(snapshot: Snapshot, origin: string): Promise<string> {

@@ -4,9 +4,8 @@ import type { Card } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
 import { limitSearches } from '#api/access/rate-limits.ts'
 import { escapeHtml } from '#api/pages/html-page.ts'
-import { describeSelection } from '#api/pages/page-texts.ts'
+import { describeCard, describeSelection } from '#api/pages/page-texts.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
-import { formatPartialDate } from '#domain/dates.ts'
 import { saidSince } from '#domain/calendar.ts'
 import { shownDeadline } from '#domain/window-on.ts'
 import { questionOf } from '#presenters/present-search.ts'
@@ -38,12 +37,8 @@ export function feedRoute(app: RouteApp, { snapshots, limit, config }: RouteDeps
 /** The cards of the first results of a selection. */
 function firstCards({ cards, engine }: Snapshot, selection: Selection): Card[] {
   const { hits } = engine.search({ ...questionOf(selection, 1), pageSize: ENTRIES })
-  return hits.map(({ record }) => {
-    const bytes = Buffer.alloc(cards.lengthOf(record))
-    cards.copy(record, bytes, 0)
-    // Serialised from cards, with the snapshot.
-    return JSON.parse(bytes.toString()) as Card
-  })
+  // Serialised from cards, with the snapshot.
+  return hits.map(({ record }) => JSON.parse(cards.read(record)) as Card)
 }
 
 /** The words of an element, without what XML cannot hold. */
@@ -75,21 +70,14 @@ function formatFeed(name: string, query: string, entries: readonly Entry[], conf
 }
 
 function formatEntry({ card, updated }: Entry, address: string): string {
-  const { scholarship_name, funded_by, funding_coverage, amount, deadline, deadline_expected, level, study_places } =
-    card
-  const stated = [funding_coverage, amount, level, study_places].filter((each) => each && each !== 'NA')
-  const closes = /^\d/.test(deadline)
-    ? `Closes ${formatPartialDate(deadline)}${deadline_expected ? ' (expected)' : ''}`
-    : deadline
-  const summary = [...stated, ...(closes === 'NA' ? [] : [closes])].join(' · ')
   return [
     '<entry>',
     `<id>${text(address)}</id>`,
-    `<title>${text(scholarship_name)}</title>`,
+    `<title>${text(card.scholarship_name)}</title>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${text(funded_by)}</name></author>`,
+    `<author><name>${text(card.funded_by)}</name></author>`,
     `<link rel="alternate" type="text/html" href="${text(address)}"/>`,
-    `<summary>${text(summary)}</summary>`,
+    `<summary>${text(describeCard(card))}</summary>`,
     '</entry>',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
 import { createAnswerCache, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
-import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
+import { acceptsGzip, isWorthPacking, JSON_TYPE, packedFast, varyBy } from '#api/sending.ts'
 import { limitSearches } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/security.ts'
 import { perSnapshot, type Snapshot } from '#api/snapshot/snapshot.ts'
@@ -70,8 +70,8 @@ export const filterRoute =
         }
         const answer = answerFilter(snapshot, request.body, page, facets === '1')
         const whole = acceptsGzip(request) ? wholeAnswer(snapshot, answer) : undefined
-        if (!whole || !isWorthCompressing(whole)) return keepAndSend(answer, false)
-        compressed(whole)
+        if (!whole || !isWorthPacking(whole)) return keepAndSend(answer, false)
+        packedFast(whole)
           .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
           .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
@@ -93,7 +93,7 @@ function send(to: object, snapshot: Snapshot, { etag, isCompressed, ...answer }:
   const reply = to as FastifyReply
   varyBy(reply, 'accept-encoding')
   if (isCompressed) reply.header('content-encoding', 'gzip')
-  reply.header('etag', etag).type('application/json; charset=utf-8')
+  reply.header('etag', etag).type(JSON_TYPE)
   const bytes = wholeAnswer(snapshot, answer)
   setImmediate(() => void reply.send(bytes))
 }

@@ -1,19 +1,24 @@
 import { followBodySchema, mailStateSchema, remindBodySchema, unfollowBodySchema } from '#contract/user.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import { canonicalZone, zoneClock } from '#api/mail/zone-clock.ts'
+import { zoneClock } from '#api/mail/zone-clock.ts'
 import { ProblemError } from '#api/error-handling.ts'
+import { canonicalZone } from '#domain/dates.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { changing, formatTimestamp, listing } from './answers.ts'
+import type { Mailing } from '#storage/open-storage.ts'
+import { changing, formatIfAny, formatTimestamp, listing } from './answers.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 async function stateOf({ storage, config }: RouteDeps, accountId: string) {
-  const { remindedSince, timeZone, followed } = await storage.mailings.find(accountId)
+  const mailing = presentMailing(await storage.mailings.find(accountId))
+  return { available: config.mail !== undefined, ...mailing, most: SERVER_LIMITS.followed }
+}
+
+/** What somebody asked for. */
+export function presentMailing({ remindedSince, timeZone, followed }: Mailing) {
   return {
-    available: config.mail !== undefined,
     timeZone,
-    remindedSince: remindedSince === null ? null : formatTimestamp(remindedSince),
+    remindedSince: formatIfAny(remindedSince),
     followed: followed.map(({ query, since }) => ({ query, since: formatTimestamp(since) })),
-    most: SERVER_LIMITS.followed,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { optionGroupsSchema } from '#contract/search.ts'
-import { suggestionsSchema, synonymsSchema } from '#contract/suggestions.ts'
+import { suggestionsSchema, synonymsSchema } from '#contract/search.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 

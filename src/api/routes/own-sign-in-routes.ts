@@ -1,6 +1,6 @@
 import { signInParamsSchema } from '#contract/parameters.ts'
 import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
-import { digestOf } from '#api/etag.ts'
+import { sha256Of } from '#api/access/tokens.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import type { LinkedIdentity } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
@@ -51,5 +51,5 @@ export function ownSignInRoutes(
 
 /** A name for an identity that tells nothing of the number by which the provider knows the person. */
 function idOf({ issuer, subject }: LinkedIdentity): string {
-  return digestOf(JSON.stringify(['sign-in', issuer, subject]))
+  return sha256Of(JSON.stringify(['sign-in', issuer, subject])).slice(0, 32)
 }

@@ -1,29 +1,22 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { resolve } from 'node:path'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
-import type { SecurityHeaders } from '#api/access/security.ts'
-import type { PageFiles } from '#api/pages/page-files.ts'
+import type { Config } from '#api/config.ts'
+import { isLoopback } from '#api/networks.ts'
 import { grant, headOf } from '#api/pages/page-head.ts'
-import { createSender, otherHost, sendWith, serveWebManifest } from '#api/pages/page-senders.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import { presentCard } from '#presenters/present-card.ts'
-import { readStaticFiles, sendFile } from '#api/pages/static-files.ts'
+import { readStaticFiles } from '#api/pages/static-files.ts'
+import { HTML_TYPE, resource, sendResource } from '#api/sending.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { servePagesForPrograms } from './crawler-routes.ts'
 import { pictureRoute } from './picture-route.ts'
 import { resultsRoutes } from './results-routes.ts'
-import type { RouteDeps } from './route-deps.ts'
+import type { PageDeps } from './route-deps.ts'
 
 /** How long a page waits for the database before it is sent without its data, in milliseconds. */
 const TIMEOUT = 3000
 const HIDDEN = { schema: { hide: true } }
-
-interface PageDeps extends Pick<RouteDeps, 'config' | 'storage' | 'snapshots' | 'limit'> {
-  readonly webFolder: string
-  readonly files: PageFiles
-  readonly headers: SecurityHeaders
-}
 
 interface PageRoute {
   readonly Params: { readonly scholarshipId: string }
@@ -31,25 +24,24 @@ interface PageRoute {
 type PageRequest = Pick<FastifyRequest<PageRoute>, 'params' | 'ip'>
 
 /** The web app: its pages, its files, and the page for unknown addresses. */
-export function createPages(deps: PageDeps) {
-  const { config, snapshots, files } = deps
-  const root = resolve(deps.webFolder)
+export function createPages(given: Omit<PageDeps, 'texts'>) {
+  const { config, snapshots, files } = given
   const lookUp = limitMisses()
   const texts = pageTexts(config.site.name)
+  const deps: PageDeps = { ...given, texts }
   const { webOrigin } = config
   // An empty page: the app may treat such an address ("/Saved") as another page than the prerendered one.
-  const notFound = createSender(files.find('app', texts.notFound), config, 404)
+  const notFound = files.sender('app', texts.notFound, 404)
   const unknown = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', ...query] = request.url.split('?')
     // "/search/" is "/search". Our origin stands before it as text, so "//elsewhere/" does not lead away.
-    if (!/^\/.+\/$/.test(path)) return notFound(request, reply)
-    return reply.redirect([webOrigin + path.slice(0, -1), ...query].join('?'), 301)
-  }
-  const signIn = createSender(files.find('frame', texts.signIn), config)
-  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
     const elsewhere = otherHost(request, config)
-    return elsewhere === undefined ? sendWith(request, reply, { files, file, text }) : reply.redirect(elsewhere, 307)
+    if (/^\/.+\/$/.test(path)) return reply.redirect([webOrigin + path.slice(0, -1), ...query].join('?'), 301)
+    return elsewhere === undefined ? notFound(request, reply) : reply.redirect(elsewhere, 307)
   }
+  const signIn = files.sender('frame', texts.signIn)
+  const sendNamed = (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) =>
+    sendResource(request, reply, resource(files.render(file, text), { type: HTML_TYPE }))
   const aboutDetail = (record: Scholarship): PageText => {
     const canonical = `/detail/${encodeURIComponent(record.id)}`
     const text = texts.detail(presentCard(record, snapshots.current().today))
@@ -60,8 +52,12 @@ export function createPages(deps: PageDeps) {
   }
 
   const routes: FastifyPluginCallback = (app, _options, done) => {
-    for (const [url, file, text] of namedPages(webOrigin, texts))
-      app.get(url, HIDDEN, createSender(files.find(file, text), config))
+    app.addHook('onRequest', (request, reply, goOn) => {
+      const elsewhere = otherHost(request, config)
+      if (elsewhere === undefined) goOn()
+      else void reply.redirect(elsewhere, 307)
+    })
+    for (const [url, file, text] of namedPages(webOrigin, texts)) app.get(url, HIDDEN, files.sender(file, text))
     app.get<PageRoute>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
       const record = await findRecord(request, deps, lookUp)
       if (record === 'unknown') return unknown(request, reply)
@@ -74,11 +70,10 @@ export function createPages(deps: PageDeps) {
         ? signIn(request, reply)
         : sendNamed(request, reply, 'frame', { ...aboutDetail(record), ...texts.signInFor(record) })
     })
-    resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
-    servePagesForPrograms(app, { config, snapshots, files, text: texts.collections })
-    pictureRoute(app, { config, snapshots, limit: deps.limit, root })
-    serveWebManifest(app, config)
-    serveFiles(app, deps.headers, root)
+    resultsRoutes(app, deps, unknown)
+    servePagesForPrograms(app, deps)
+    pictureRoute(app, deps)
+    serveFiles(app, deps)
     done()
   }
   return { routes, sendUnknown: unknown }
@@ -106,14 +101,13 @@ function namedPages(
 }
 
 /** The web app's files. One route for all of them, since metrics count by route. */
-function serveFiles(app: FastifyInstance, { scripts }: SecurityHeaders, root: string): void {
-  const files = readStaticFiles(root)
-  if (files.size === 0) return
+function serveFiles(app: FastifyInstance, { headers: { scripts }, webFolder, config }: PageDeps): void {
+  const files = readStaticFiles(webFolder, config.site)
   app.get('/*', HIDDEN, (request, reply) => {
     const file = files.get(request.url.split('?')[0] ?? '')
     if (!file) return reply.callNotFound()
     if (file.type.startsWith('text/javascript')) reply.headers(scripts)
-    return sendFile(request, reply, file)
+    return sendResource(request, reply, file)
   })
 }
 
@@ -128,4 +122,17 @@ async function findRecord({ params, ip }: PageRequest, { snapshots, storage }: P
   } catch {
     return 'not known now'
   }
+}
+
+/** To a browser "localhost" and "127.0.0.1" are two sites, and a session belongs to one of them. */
+function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): string | undefined {
+  const { host } = request.headers
+  const site = new URL(webOrigin)
+  if (host === undefined || webOrigin !== apiOrigin || host === site.host || !isLoopback(site.hostname))
+    return undefined
+  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
+  const isSame = asked && isLoopback(asked.hostname) && asked.port === site.port
+  if (!isSame) return undefined
+  // Appended to our origin as text: resolved against it, "/\\elsewhere" and "http://elsewhere" would lead away.
+  return request.url.startsWith('/') ? new URL(webOrigin + request.url).href : `${webOrigin}/`
 }

@@ -1,31 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { etagOf } from '#api/etag.ts'
+import { etagOf, resource, sendResource, type Resource } from '#api/sending.ts'
 import { pageConfigOf } from '#api/pages/page-files.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
 import { sharePicture } from '#api/pages/share-picture.ts'
-import { sendFile, type StaticFile } from '#api/pages/static-files.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { presentCard } from '#presenters/present-card.ts'
-import type { RouteDeps } from './route-deps.ts'
+import type { PageDeps } from './route-deps.ts'
 
 /** Pictures kept: some 15 MB. */
 const MOST_KEPT = 500
 
-interface PictureDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> {
-  /** Where the web app was built to. */
-  readonly root: string
-}
-
 /** A picture of each scholarship for links that are shared: drawn when first asked for, once for what it shows. */
-export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, root }: PictureDeps): void {
+export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, webFolder }: PageDeps): void {
   // A thread of its own: a page does not wait for pictures.
-  const renderer = openRenderer({ webFolder: root, config: pageConfigOf(config) }, (err) =>
+  const renderer = openRenderer({ webFolder, config: pageConfigOf(config) }, (err) =>
     app.log.error({ err }, 'A picture could not be drawn'),
   )
   app.addHook('onClose', () => renderer.close())
-  const kept = new LRUCache<string, StaticFile>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, Resource>({ max: MOST_KEPT })
 
   app.get<{ Params: { readonly scholarshipId: string } }>(
     '/share/:scholarshipId',
@@ -36,22 +30,17 @@ export function pictureRoute(app: FastifyInstance, { config, snapshots, limit, r
       const svg = sharePicture(presentCard(record, snapshots.current().today), config.site.name)
       const key = etagOf(Buffer.from(svg))
       const known = kept.get(key)
-      if (known) return sendFile(request, reply, known)
+      if (known) return sendResource(request, reply, known)
       const drawn = limit.take(request.ip) > 0 ? null : await renderer.render({ svg })
       if (drawn === null || typeof drawn === 'string') {
         reply.header('retry-after', String(SERVER_LIMITS.retryAfterSeconds))
         throw new ProblemError('unavailable', 'This picture cannot be drawn just now. Ask again in a few seconds.')
       }
-      const plain = Buffer.from(drawn)
-      const file = {
-        type: 'image/png',
-        cacheControl: 'public, max-age=86400',
-        etag: etagOf(plain),
-        plain,
-        compressed: new Map(),
-      }
-      kept.set(key, file)
-      return sendFile(request, reply, file)
+      const png = resource(Buffer.from(drawn), { type: 'image/png', cacheControl: 'public, max-age=86400' })
+      // It is packed already.
+      const picture = { ...png, packed: new Map() }
+      kept.set(key, picture)
+      return sendResource(request, reply, picture)
     },
   )
 }

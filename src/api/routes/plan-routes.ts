@@ -18,7 +18,8 @@ import { presentWindow } from '#presenters/present-window.ts'
 import { SHOWN_PARTS, type Needed, type PlanField, type ShownPart } from '#domain/plan.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answering, changing, formatTimestamp, listing, sendBytes } from './answers.ts'
+import { answering, changing, formatIfAny, formatTimestamp, listing } from './answers.ts'
+import { jsonResource, sendResource } from '#api/sending.ts'
 import { findByToken, sha256Of, newToken } from '#api/access/tokens.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
 
@@ -41,8 +42,7 @@ export function planRoutes(
       fields: byId.get(scholarshipId) ?? [],
     }))
     // Of a full list a large answer, which crosses the network packed.
-    sendBytes(request, reply, Buffer.from(JSON.stringify({ entries, link })))
-    return reply
+    return sendResource(request, reply, jsonResource({ entries, link }, 'no-store'))
   })
 
   app.put(
@@ -127,10 +127,9 @@ export function sharedPlanRoute(app: RouteApp, { storage }: RouteDeps): void {
         throw new ProblemError('not_found', 'This link was revoked, or part of it is missing. Ask for a new one.')
       }
       limitReads(accountId)
-      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      reply.header('x-robots-tag', 'noindex')
       // Of a full list a large answer, which crosses the network packed.
-      sendBytes(request, reply, Buffer.from(JSON.stringify(await presentShared(storage, accountId))))
-      return reply
+      return sendResource(request, reply, jsonResource(await presentShared(storage, accountId), 'private, no-store'))
     },
   )
 }
@@ -141,7 +140,7 @@ export async function linkState(
   accountId: string,
 ): Promise<PlanLinkState> {
   const [since, shown] = await Promise.all([planLinks.since(accountId), plans.shown(accountId)])
-  return { since: since === undefined ? null : formatTimestamp(since), shows: partsOf(shown) }
+  return { since: formatIfAny(since), shows: partsOf(shown) }
 }
 
 const partsOf = (shown: readonly string[] = []): ShownPart[] => SHOWN_PARTS.filter((part) => shown.includes(part))

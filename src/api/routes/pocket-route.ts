@@ -1,14 +1,13 @@
 import { pocketAnswerSchema, pocketQuerySchema, type PocketCatalogue } from '#contract/pocket.ts'
 import { ProblemError } from '#api/error-handling.ts'
-import { listing, sendTagged } from './answers.ts'
+import { listing } from './answers.ts'
 import { setImmediate as turn } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { JSON_TYPE, jsonResource, resource, sendResource, type Resource } from '#api/sending.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { catalogueDocument, deltaSince } from '#pocket/catalogue-document.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { perSnapshot, tagged, type PackedJson, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { perSnapshot, type Snapshot, type SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
 
@@ -24,19 +23,19 @@ export function pocketRoute(app: RouteApp, { snapshots, storage, guard: { person
     async (request, reply) => {
       const json = await catalogueSince(request.query.since)
       if (!json) throw new ProblemError('not_found', 'This catalogue is too large to be kept on a phone.')
-      sendTagged(request, reply, json, 'private, no-cache')
-      return reply
+      return sendResource(request, reply, json)
     },
   )
 }
 
-const packed = promisify(brotliCompress)
+/** Kept by their browser, and by no cache between. */
+const OWN = 'private, no-cache'
 /** Takes half a second for a thousand records, on another thread; the best would take seven, for a tenth less. */
 const QUALITY = 9
 /** Records read in one turn: questions come in between. */
 const RECORDS_A_TURN = 200
 
-interface Whole extends PackedJson {
+interface Whole extends Resource {
   readonly document: PocketCatalogue
 }
 
@@ -47,22 +46,21 @@ interface Whole extends PackedJson {
 function createPocketAnswers(
   snapshots: SnapshotSource,
   { catalogue, revisions }: Storage,
-): (since?: string) => Promise<PackedJson | undefined> {
+): (since?: string) => Promise<Resource | undefined> {
   const wholeOf = perSnapshot(async (snapshot): Promise<Whole | undefined> => {
     if (snapshot.engine.size > SERVER_LIMITS.pocketRecords) return undefined
     const all = await revisions.byId()
     const changesOf = (id: string) => all.get(id)?.flatMap((one) => presentChange(one, 'member') ?? [])
     const document = catalogueDocument(versionOf(snapshot), await recordsOf(snapshot), changesOf)
-    const json = tagged(document)
-    let packing: Promise<Buffer> | undefined
-    return { ...json, document, packed: () => (packing ??= pack(json.bytes)) }
+    const json = Buffer.from(JSON.stringify(document))
+    return { ...resource(json, { type: JSON_TYPE, cacheControl: OWN, quality: QUALITY }), document }
   })
   return async (since = '') => {
     const whole = await wholeOf(snapshots.current())
     if (!whole || !VERSION.test(since) || Number(since) > Number(whole.document.version)) return whole
     const ids = await catalogue.idsSince(Number(since))
     if (ids.length > snapshots.current().engine.size / 2) return whole
-    return tagged(deltaSince(since, whole.document, new Set(ids)))
+    return jsonResource(deltaSince(since, whole.document, new Set(ids)), OWN)
   }
 }
 
@@ -77,9 +75,4 @@ async function recordsOf(snapshot: Snapshot): Promise<Scholarship[]> {
   const records: Scholarship[] = []
   for (const record of snapshot.records()) if (records.push(record) % RECORDS_A_TURN === 0) await turn()
   return records
-}
-
-function pack(bytes: Buffer): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return packed(bytes, { params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { reportBodySchema, reportedSchema } from '#contract/scholarship.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { changing } from './answers.ts'
+import { changing, unknownScholarship } from './answers.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
 
 const MOST = { ofRecord: SERVER_LIMITS.openReportsOfRecord, ofPerson: SERVER_LIMITS.openReports }
@@ -20,8 +20,7 @@ export function reportRoutes(app: RouteApp, { storage: { reports }, guard: { per
       // Made here, so that the storage can repeat what a broken connection may have written.
       const report = { id: randomUUID(), scholarshipId, says, at: now() }
       const outcome = await reports.add(personOf(request).id, report, MOST)
-      if (outcome === 'unknown')
-        throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+      if (outcome === 'unknown') throw unknownScholarship()
       if (outcome === 'too many')
         throw new ProblemError(
           'too_many_requests',

@@ -5,35 +5,25 @@ import { searchesIn } from '#api/access/rate-limits.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
-import { pageConfigOf, type PageFiles } from '#api/pages/page-files.ts'
+import { pageConfigOf } from '#api/pages/page-files.ts'
 import { headOf, itemList } from '#api/pages/page-head.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
-import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
-import type { pageTexts } from '#api/pages/page-texts.ts'
 import { createResultsHtml } from '#api/pages/results-html.ts'
-import { sendFile } from '#api/pages/static-files.ts'
-import type { RouteDeps } from './route-deps.ts'
+import { HTML_TYPE, resource, sendResource } from '#api/sending.ts'
+import type { PageDeps } from './route-deps.ts'
 
 /** How long a visitor waits for a page to be drawn, in milliseconds. */
 const TIMEOUT = 3000
 const FAILED = 'A results page could not be drawn, and was sent without cards'
 const HIDDEN = { schema: { hide: true } }
 
-interface ResultsDeps extends Pick<RouteDeps, 'config' | 'snapshots' | 'limit'> {
-  readonly files: PageFiles
-  readonly texts: ReturnType<typeof pageTexts>
-  /** Where the web app was built to. */
-  readonly root: string
-  readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-}
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The results pages, with their first cards. What cannot be drawn just now waits for the app, as every page did. */
-export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
-  const { config, snapshots, limit, files, texts, root, sendUnknown } = deps
+export function resultsRoutes(app: FastifyInstance, deps: PageDeps, sendUnknown: Send): void {
+  const { config, snapshots, limit, files, texts, webFolder } = deps
   const { webOrigin } = config
-  const renderer = openRenderer({ webFolder: root, config: pageConfigOf(config) }, (err) =>
-    app.log.error({ err }, FAILED),
-  )
+  const renderer = openRenderer({ webFolder, config: pageConfigOf(config) }, (err) => app.log.error({ err }, FAILED))
   app.addHook('onClose', () => renderer.close())
   const draw = createResultsHtml({
     files,
@@ -48,27 +38,25 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
       return { ...texts.results(selection, answer), head: headOf(webOrigin, { canonical, thing, isListed }) }
     },
   })
-  const waiting = createSender(files.find('search', texts.search), config)
+  const waiting = files.sender('search', texts.search)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string, path?: string) => {
-    const mayDraw =
-      otherHost(request, config) === undefined && limit.take(request.ip, searchesIn(request.url.length)) === 0
-    if (!mayDraw) return waiting(request, reply)
+    if (limit.take(request.ip, searchesIn(request.url.length)) > 0) return waiting(request, reply)
     const drawn = draw(snapshots.current(), address, path).catch((err: unknown) => {
       app.log.error({ err }, FAILED)
       return undefined
     })
     // Drawn for the next visitor, if it comes too late for this one.
     const page = await withTimeout(drawn, TIMEOUT).catch(() => undefined)
-    return page ? sendFile(request, reply, page) : waiting(request, reply)
+    return page ? sendResource(request, reply, page) : waiting(request, reply)
   }
   app.get('/search', HIDDEN, async (request, reply) => {
     const { selection, page } = decodeSearch(request.url.slice('/search'.length))
     const query = encodeSearch({ selection, page })
     const address = query === '' ? '/search' : `/search?${query}`
     if (page === 1) return send(request, reply, address)
-    const noscript = forMembers(config, address, page)
-    return sendWith(request, reply, { files, file: 'search', text: { ...texts.search, noscript } })
+    const text = { ...texts.search, noscript: forMembers(config, address, page) }
+    return sendResource(request, reply, resource(files.render('search', text), { type: HTML_TYPE }))
   })
   app.get('/scholarships/*', HIDDEN, async (request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -1,6 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { Limit } from '#api/access/rate-limits.ts'
+import type { SecurityHeaders } from '#api/access/security.ts'
 import type { Config } from '#api/config.ts'
+import type { PageFiles } from '#api/pages/page-files.ts'
+import type { pageTexts } from '#api/pages/page-texts.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -19,6 +22,15 @@ export interface RouteDeps {
   readonly limit: Limit
   /** What an issuer is called. */
   readonly nameOf: (issuer: string) => string
+}
+
+/** The same for pages. */
+export interface PageDeps extends Pick<RouteDeps, 'config' | 'storage' | 'snapshots' | 'limit'> {
+  /** Where the web app was built to. */
+  readonly webFolder: string
+  readonly files: PageFiles
+  readonly texts: ReturnType<typeof pageTexts>
+  readonly headers: SecurityHeaders
 }
 
 /** The server, or a scope of it, whose routes are typed by their schemas. */

@@ -162,7 +162,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     await app.snapshots.refresh()
     expect(await read()).toEqual(before)
-    const card = JSON.parse(app.snapshots.current().findCard('younger')?.toString() ?? '')
+    const card = JSON.parse(app.snapshots.current().findCard('younger') ?? '')
     expect(before[1]).toEqual({ ...card, listed: true })
   })
 

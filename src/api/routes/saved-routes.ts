@@ -6,7 +6,8 @@ import { presentChange } from '#presenters/present-change.ts'
 import { presentCard } from '#presenters/present-card.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { answering, changing, listing, sendBytes } from './answers.ts'
+import { answering, changing, listing } from './answers.ts'
+import { JSON_TYPE, resource, sendResource } from '#api/sending.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
 import type { Revision, SavedScholarship } from '#storage/open-storage.ts'
@@ -26,8 +27,8 @@ export function savedRoutes(
       const snapshot = snapshots.current()
       const cards = list.map((one) => formatSavedCard(one, changed.get(one.id), snapshot))
       // Packed, since a list of hundreds is the largest answer there is.
-      sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
-      return reply
+      const json = Buffer.from(`[${cards.join(',')}]`)
+      return sendResource(request, reply, resource(json, { type: JSON_TYPE, cacheControl: 'no-store' }))
     },
   )
 
@@ -82,7 +83,7 @@ function formatSavedCard(
   revision: Revision | undefined,
   { findCard, today }: Snapshot,
 ): string {
-  const card = (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(parseScholarship(text), today))
+  const card = (listed && findCard(id)) || JSON.stringify(presentCard(parseScholarship(text), today))
   const changed = revision && presentChange(revision, 'member')
   const more = changed ? `,"changed":${JSON.stringify(changed)}` : ''
   return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}${more}}`

@@ -1,14 +1,14 @@
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { changesSchema, type Changes, cardSchema, scholarshipSchema, type ShownReport } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
-import { suggestionsSchema, synonymsSchema } from '#contract/suggestions.ts'
+import { suggestionsSchema, synonymsSchema } from '#contract/search.ts'
 import { presentChange } from '#presenters/present-change.ts'
 import { presentScholarship } from '#presenters/present-card.ts'
-import { ProblemError } from '#api/error-handling.ts'
-import { answering, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
+import { answering, formatIfAny, formatTimestamp, unknownScholarship } from './answers.ts'
+import { JSON_TYPE, jsonResource, resource, sendResource, type Resource } from '#api/sending.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { collectSynonyms } from '#presenters/suggestions.ts'
-import { tagged, type SnapshotSource, type TaggedJson, perSnapshot } from '#api/snapshot/snapshot.ts'
+import { type SnapshotSource, perSnapshot } from '#api/snapshot/snapshot.ts'
 import type { Report, Storage, Revision } from '#storage/open-storage.ts'
 import { CHANGES } from '#contract/limits.ts'
 import type { RouteApp, RouteDeps } from './route-deps.ts'
@@ -17,32 +17,30 @@ import type { RouteApp, RouteDeps } from './route-deps.ts'
 export function openRoutes(app: RouteApp, { snapshots, storage }: RouteDeps): void {
   const changes = createChanges(snapshots, storage)
   // The same as long as this version of the server runs.
-  let synonyms: TaggedJson | undefined
+  let synonyms: Resource | undefined
   app.get(
     '/api/scholarship/getScholarshipByCountry',
     answering('Every filter option, with its count', optionGroupsSchema),
-    (request, reply) => sendTagged(request, reply, snapshots.current().options),
+    (request, reply) => sendResource(request, reply, snapshots.current().options),
   )
   app.get(
     '/api/suggestions',
     answering('Names to suggest to whoever types a search', suggestionsSchema),
-    (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
+    (request, reply) => sendResource(request, reply, snapshots.current().suggestions()),
   )
   app.get('/api/synonyms', answering('Everyday names of countries and fields', synonymsSchema), (request, reply) =>
-    sendTagged(request, reply, (synonyms ??= tagged(collectSynonyms(readLexiconTexts())))),
+    sendResource(request, reply, (synonyms ??= jsonResource(collectSynonyms(readLexiconTexts())))),
   )
-  app.get('/api/scholarship/changes', answering('What changed last', changesSchema), async (request, reply) => {
-    sendTagged(request, reply, await changes())
-    return reply
-  })
+  app.get('/api/scholarship/changes', answering('What changed last', changesSchema), async (request, reply) =>
+    sendResource(request, reply, await changes()),
+  )
   app.get(
     '/api/scholarship/card/:scholarshipId',
     answering('What results show of a scholarship', cardSchema, { params: scholarshipParamsSchema }),
-    (request, reply) => {
+    async (request, reply) => {
       const card = snapshots.current().findCard(request.params.scholarshipId)
-      if (!card) throw unknownScholarship()
-      // A copy: Fastify takes bytes in shared memory for an object to be serialised.
-      return sendBytes(request, reply, Buffer.from(card))
+      if (card === undefined) throw unknownScholarship()
+      return sendResource(request, reply, resource(Buffer.from(card), { type: JSON_TYPE, cacheControl: 'no-store' }))
     },
   )
 }
@@ -76,13 +74,8 @@ export function detailRoutes(app: RouteApp, { snapshots, storage, guard: { perso
 }
 
 function presentReport({ at, answer, answeredAt }: Report): ShownReport {
-  return { reported: dayOf(at), answered: answeredAt === null ? null : dayOf(answeredAt), answer }
-}
-
-const dayOf = (time: number) => formatTimestamp(time).slice(0, 10)
-
-function unknownScholarship(): ProblemError {
-  return new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+  const answered = formatIfAny(answeredAt)?.slice(0, 10) ?? null
+  return { reported: formatTimestamp(at).slice(0, 10), answered, answer }
 }
 
 /**
@@ -95,7 +88,7 @@ function createChangesOf(snapshots: SnapshotSource, { revisions }: Storage): (id
 }
 
 /** The newest changes, as anybody may read them. The database is only asked when the catalogue is another one. */
-function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () => Promise<TaggedJson> {
+function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () => Promise<Resource> {
   const changesOf = perSnapshot(async () => {
     const found: Changes[number][] = []
     for (let offset = 0; found.length < CHANGES;) {
@@ -108,7 +101,7 @@ function createChanges(snapshots: SnapshotSource, { revisions }: Storage): () =>
           found.push({ ...change, _id: revision.id, scholarship_name: revision.name, funded_by: revision.funder })
       }
     }
-    return tagged(found)
+    return jsonResource(found)
   })
   return () => changesOf(snapshots.current())
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession, userSchema } from '#contract/user.ts'
-import { digestOf } from '#api/etag.ts'
+import { sha256Of } from '#api/access/tokens.ts'
 import type { Session } from '#storage/open-storage.ts'
 import { answering, changing, formatTimestamp } from './answers.ts'
 import { z } from 'zod'
@@ -89,5 +89,5 @@ export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
 
 /** A name for a session that grants no access and finds nothing in the database. */
 function idOf({ tokenHash }: Session): string {
-  return digestOf(`session ${tokenHash}`)
+  return sha256Of(`session ${tokenHash}`).slice(0, 32)
 }

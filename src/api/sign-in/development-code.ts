@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limitGuesses, tooMany } from '#api/access/rate-limits.ts'
+import { formatCookie } from './sessions.ts'
 
 /** How long a browser is believed, in seconds. A server that is started with another code does not believe it. */
 const BELIEVED = 30 * 24 * 3600
@@ -34,16 +35,7 @@ export function createDevelopmentCode(code: string, apiOrigin: string) {
     },
 
     /** A Set-Cookie header for a browser that has given it. */
-    cookie: (): string =>
-      stringifySetCookie({
-        name: COOKIE,
-        value: proof,
-        maxAge: BELIEVED,
-        path: '/dev-sign-in',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: apiOrigin.startsWith('https:'),
-      }),
+    cookie: (): string => formatCookie(COOKIE, proof, BELIEVED, apiOrigin, { path: '/dev-sign-in' }),
   }
 }
 

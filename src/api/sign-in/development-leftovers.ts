@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isLoopback } from '#api/origins.ts'
+import { isLoopback } from '#api/networks.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
 

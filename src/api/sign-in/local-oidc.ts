@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Adapter, AdapterFactory, AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider'
@@ -52,34 +53,23 @@ const MOST = 1000
 
 /** What a provider remembers between two requests. It ends with the process. */
 function createMemory(): AdapterFactory {
-  const entries = new Map<string, { readonly payload: AdapterPayload; readonly expiresAt: number }>()
-  const find = async (key: string) => {
-    const entry = entries.get(key)
-    return entry && entry.expiresAt > Date.now() ? entry.payload : undefined
-  }
+  const entries = new LRUCache<string, AdapterPayload>({ max: MOST })
   return (model) => {
     const keyOf = (id: string) => `${model} ${id}`
     return {
-      async upsert(id, payload, seconds = Number.POSITIVE_INFINITY) {
-        entries.delete(keyOf(id))
-        entries.set(keyOf(id), { payload, expiresAt: Date.now() + seconds * 1000 })
-        const [oldest = ''] = entries.keys()
-        if (entries.size > MOST) entries.delete(oldest)
-      },
-      find: (id) => find(keyOf(id)),
-      async findByUid(uid) {
-        const [key = ''] =
-          [...entries].find(([name, { payload }]) => name.startsWith(`${model} `) && payload.uid === uid) ?? []
-        return find(key)
-      },
+      upsert: async (id, payload, seconds = Number.POSITIVE_INFINITY) =>
+        void entries.set(keyOf(id), payload, { ttl: seconds * 1000 }),
+      find: async (id) => entries.get(keyOf(id)),
+      findByUid: async (uid) => entries.find((payload, key) => key.startsWith(`${model} `) && payload.uid === uid),
       findByUserCode: async () => undefined,
       async consume(id) {
-        const payload = await find(keyOf(id))
+        const payload = entries.get(keyOf(id))
         if (payload) payload['consumed'] = Math.floor(Date.now() / 1000)
       },
       destroy: async (id) => void entries.delete(keyOf(id)),
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
+        const revoked = [...entries.entries()].filter(([, payload]) => payload.grantId === grantId)
+        for (const [key] of revoked) entries.delete(key)
       },
     }
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isPublic } from '#fetching/public-address.ts'
+import { isPublic } from '#fetching/public-machine.ts'
 import { askPublic } from '#fetching/public-machine.ts'
 import { openSite } from '#test/paired-pages.ts'
 import { fetchPhoto } from './photo.ts'

@@ -43,15 +43,10 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
   const uses = createSessionUses(storage, log)
   const endings = createSessionEndings(storage, now)
 
-  const noteForPage = (signedIn: boolean): string =>
-    stringifySetCookie({
-      name: cookieName('signed_in', config.apiOrigin),
-      value: signedIn ? '1' : '',
-      maxAge: signedIn ? COOKIE_SECONDS : 0,
-      path: '/',
-      sameSite: 'lax',
-      secure: isSecure(config.apiOrigin),
-    })
+  const noteForPage = (signedIn: boolean): string => {
+    const note = cookieName('signed_in', config.apiOrigin)
+    return formatCookie(note, signedIn ? '1' : '', signedIn ? COOKIE_SECONDS : 0, config.apiOrigin, { httpOnly: false })
+  }
 
   return {
     /**
@@ -147,10 +142,16 @@ export function cookieName(name: string, apiOrigin: string): string {
   return isSecure(apiOrigin) ? `__Host-${name}` : name
 }
 
-/** A Set-Cookie header; `seconds` 0 takes the cookie away. */
-export function formatCookie(name: string, value: string, seconds: number, apiOrigin: string): string {
+/** A Set-Cookie header; `seconds` 0 takes the cookie away. By default it is for all addresses, and for no script. */
+export function formatCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  apiOrigin: string,
+  { path = '/', httpOnly = true } = {},
+): string {
   const secure = isSecure(apiOrigin)
-  return stringifySetCookie({ name, value, maxAge: seconds, path: '/', httpOnly: true, sameSite: 'lax', secure })
+  return stringifySetCookie({ name, value, maxAge: seconds, path, httpOnly, sameSite: 'lax', secure })
 }
 
 function isSecure(origin: string): boolean {

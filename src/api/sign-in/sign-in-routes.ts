@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { z } from 'zod'
-import { isLoopback } from '#api/origins.ts'
+import { isLoopback } from '#api/networks.ts'
 import { isPassedOn } from '#api/networks.ts'
 import { ProblemError } from '#api/error-handling.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'

@@ -64,14 +64,17 @@ export interface TextCopier {
   readonly lengthOf: (text: number) => number
   /** Returns how many bytes were copied. */
   readonly copy: (text: number, into: Buffer, at: number) => number
+  readonly read: (text: number) => string
 }
 
-export function createTextCopier({ blocks, spans }: SharedTexts): TextCopier {
+export function createTextCopier(texts: SharedTexts): TextCopier {
+  const { blocks, spans } = texts
   const whole = blocks.map((block) => Buffer.from(block))
   return {
     lengthOf: (text) => (spans[text * 3 + 2] ?? 0) - (spans[text * 3 + 1] ?? 0),
     copy: (text, into, at) =>
       whole[spans[text * 3] ?? 0]?.copy(into, at, spans[text * 3 + 1], spans[text * 3 + 2]) ?? 0,
+    read: (text) => bytesOf(texts, text).toString(),
   }
 }
 

@@ -14,19 +14,19 @@ export interface BuiltSnapshot {
   readonly ids: SharedTexts
   readonly cards: SharedTexts
   readonly records: SharedTexts
-  /** When what a feed says of each last changed; NaN if that dates from its facts. */
+  /** When the feed's entry of each last changed, in milliseconds since 1970; NaN if it has not since it came. */
   readonly entryTimes: Float64Array<ArrayBuffer>
   readonly names: CatalogueNames
 }
 
-/** Takes changes of the catalogue, and builds snapshots on demand. */
-export interface SnapshotBuild {
-  readonly take: (changes: readonly StoredText[], today: IsoDate) => void
-  readonly build: (today: IsoDate) => BuiltSnapshot
-}
+/** As many overwritten records do not matter. */
+const FEW_OVERWRITTEN = 1000
 
-/** On a new day, and when more is overwritten than in use, everything is computed anew from the records' texts. */
-export function createSnapshotBuild(): SnapshotBuild {
+/**
+ * Takes changes of the catalogue, and builds snapshots on demand. On a new day, and when more is overwritten than in use,
+ * everything is computed anew from the records' texts.
+ */
+export function createSnapshotBuild() {
   let columns: Columns | undefined
   const columnsOf = (today: IsoDate): Columns => {
     if (columns?.today === today && !columns.isWasteful()) return columns
@@ -35,14 +35,14 @@ export function createSnapshotBuild(): SnapshotBuild {
     return (columns = renewed)
   }
   return {
-    take(changes, today) {
+    take: (changes: readonly StoredText[], today: IsoDate): void => {
       const taking = columnsOf(today)
       for (const change of changes) {
         if (change.listed) taking.put(change)
         else taking.remove(change.id)
       }
     },
-    build: (today) => columnsOf(today).build(),
+    build: (today: IsoDate): BuiltSnapshot => columnsOf(today).build(),
   }
 }
 
@@ -81,7 +81,7 @@ function createColumns(today: IsoDate) {
     remove(id: string): void {
       placeOf.delete(id)
     },
-    isWasteful: () => puts > 2 * placeOf.size + ALWAYS_KEPT,
+    isWasteful: () => puts > 2 * placeOf.size + FEW_OVERWRITTEN,
     *stored(): Generator<Stored> {
       const all = records.at([...placeOf.values()])
       for (const [number, [id, place]] of [...placeOf].entries())
@@ -102,9 +102,6 @@ function createColumns(today: IsoDate) {
     },
   }
 }
-
-/** Fewer overwritten records than this do not matter. */
-const ALWAYS_KEPT = 1000
 
 /** Its memory, to move to another thread instead of copying. Shared memory is not moved. */
 export function snapshotBuffers({ index, ids, cards, records, entryTimes }: BuiltSnapshot): ArrayBuffer[] {

@@ -9,9 +9,9 @@ import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts
 import { presentOptions } from '#presenters/present-search.ts'
 import { suggestionsOf } from '#presenters/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
-import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
+import { bytesOf, createTextCopier, findText, type SharedTexts, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
-import { etagOf } from '#api/etag.ts'
+import { jsonResource, type Resource } from '#api/sending.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -23,29 +23,18 @@ export interface Snapshot {
   readonly cards: TextCopier
   readonly facetTexts: FacetTexts
   /** Every option with its count over the whole catalogue. */
-  readonly options: TaggedJson
+  readonly options: Resource
   /** What may be suggested to whoever types: put together when it is first asked for. */
-  readonly suggestions: () => TaggedJson
+  readonly suggestions: () => Resource
   readonly find: (id: string) => Scholarship | undefined
   /** Which of the engine's records has that id; below 0 if none has. */
   readonly slotOf: (id: string) => number
-  /** When what a feed says of a record last changed without a new day; undefined if that dates from its facts. */
+  /** When the feed's entry of a record last changed, but for a new day; undefined if it has not since it came. */
   readonly entryTimeOf: (id: string) => number | undefined
   /** Every record, by id, read one by one. */
   readonly records: () => Iterable<Scholarship>
   /** The card of the record with that id, as JSON. */
-  readonly findCard: (id: string) => Buffer | undefined
-}
-
-/** JSON and its hash, since two catalogues may have the same version. */
-export interface TaggedJson {
-  readonly bytes: Buffer
-  readonly etag: string
-}
-
-/** The same, which may also be had in Brotli. */
-export interface PackedJson extends TaggedJson {
-  readonly packed?: () => Promise<Buffer>
+  readonly findCard: (id: string) => string | undefined
 }
 
 export interface SnapshotSource {
@@ -103,30 +92,32 @@ async function open(built: BuiltSnapshot, version: string): Promise<Snapshot> {
   const engine = openEngine(index, lexicon)
   await turn()
   const facetTexts = createFacetTexts(engine.options)
-  let suggestions: TaggedJson | undefined
+  const slotOf = (id: string) => findText(ids, id)
+  const textOf = (texts: SharedTexts, id: string) => {
+    const slot = slotOf(id)
+    return slot < 0 ? undefined : bytesOf(texts, slot).toString()
+  }
+  let suggestions: Resource | undefined
   return {
     version,
     today,
     engine,
     facetTexts,
-    options: tagged(presentOptions(engine.options)),
-    suggestions: () => (suggestions ??= tagged(suggestionsOf(engine, lexicon, names))),
+    options: jsonResource(presentOptions(engine.options)),
+    suggestions: () => (suggestions ??= jsonResource(suggestionsOf(engine, lexicon, names))),
     cards: createTextCopier(cards),
-    slotOf: (id) => findText(ids, id),
-    findCard: (id) => {
-      const place = findText(ids, id)
-      return place < 0 ? undefined : bytesOf(cards, place)
-    },
+    slotOf,
+    findCard: (id) => textOf(cards, id),
     entryTimeOf: (id) => {
-      const time = entryTimes[findText(ids, id)] ?? NaN
+      const time = entryTimes[slotOf(id)] ?? NaN
       return Number.isNaN(time) ? undefined : time
     },
     *records() {
       for (let place = 0; place < engine.size; place++) yield parseScholarship(bytesOf(records, place).toString())
     },
     find: (id) => {
-      const place = findText(ids, id)
-      return place < 0 ? undefined : parseScholarship(bytesOf(records, place).toString())
+      const text = textOf(records, id)
+      return text === undefined ? undefined : parseScholarship(text)
     },
   }
 }
@@ -145,12 +136,6 @@ export function perSnapshot<Made extends object>(make: (snapshot: Snapshot) => M
     if (made instanceof Promise) made.catch(() => kept.delete(snapshot))
     return made
   }
-}
-
-/** JSON with its tag, for whoever keeps it and asks again. */
-export function tagged(value: unknown): TaggedJson {
-  const bytes = Buffer.from(JSON.stringify(value))
-  return { bytes, etag: etagOf(bytes) }
 }
 
 function versionOf(version: number, today: IsoDate): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { isPublic } from '#fetching/public-address.ts'
+import { isPublic } from '#fetching/public-machine.ts'
 import { askPublic, readUpTo } from '#fetching/public-machine.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import robotsParser from 'robots-parser'

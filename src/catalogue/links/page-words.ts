@@ -71,11 +71,11 @@ export function kindOfClasses(names: string): 'drop' | 'news' | 'beside' | undef
 }
 
 const WHO = new Set(['country', 'region', 'people', 'adjective', 'level', 'audience', 'field', 'state', 'part'])
-const names = readLexicon().root.next
+const { names } = readLexicon()
 
 /** Whether a word is a number, or a name of a place, a people, a group of people, a level or a field. */
 export function isFigureOrName(token: string): boolean {
-  return /\d/.test(token) || (names.get(normalizeWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
+  return /\d/.test(token) || (names.get(normalizeWord(token))?.some(({ kind }) => WHO.has(kind)) ?? false)
 }
 
 /** Whether a word by itself says who may apply, for what, until when, or whether it still runs. */

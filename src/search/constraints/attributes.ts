@@ -111,10 +111,10 @@ export function namesMostCountries(attribute: IndexedAttribute, values: readonly
   return namesCountries(attribute) && values.length * 2 > COUNTRIES.length
 }
 
-/** A list of up to this many countries is still written for each of them: a region, not half the world. */
+/** A list of up to so many countries means each of them, as a region does. A longer one means half the world. */
 export const FEW_COUNTRIES = 15
 
-/** True if a list ranks with those that are open to any. For `mainly for`, that is a list of more than a few countries. */
+/** True if a list is so long that it ranks with what is open to any: then it is only a partial match. */
 export function isPartialList(attribute: IndexedAttribute, values: readonly string[]): boolean {
   return attribute === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(attribute, values)
 }
@@ -211,4 +211,5 @@ function audienceRestriction(record: Scholarship): Restriction | undefined {
 }
 
 const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])
+/** Audiences that are one kind by their text: "Only teachers", "For orphans", "Left-handed people only"; not "For all". */
 const ONE_KIND = /^\s*(?:only|for)\b(?! (?:all|every))|\bonly\W*$/i

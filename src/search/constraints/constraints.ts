@@ -16,8 +16,7 @@ export interface Constraint {
   /** The labels as the user wrote them. */
   readonly labels: readonly string[]
   /**
-   * Any of these is enough. Where it is several words with spaces between, all of them must occur; an empty list is what no
-   * record has, and matches nothing.
+   * Any of these is enough. Of a value of several words, with spaces between, all must occur. An empty list matches nothing.
    */
   readonly values: readonly string[]
   /** True if it is broadened already: there is one step only. */
@@ -83,25 +82,17 @@ export function parseRequest(
     const labels = choices[group]
     if (labels && labels.length > 0) constraints.push(selectedConstraint(group, labels))
   }
-  if (when.length > 0) constraints.push({ ...ANY_TIME, labels: when, values: when })
+  if (when.length > 0) constraints.push(plainConstraint('when', 'choice', when, when))
   if (searchKey === '') return { understanding: EMPTY_UNDERSTANDING, constraints, ranking: [] }
   const understanding = read(searchKey, without)
   const { querySpans } = understanding
+  // What is removed does not change the role of the words that stay.
   const words = soughtWords(querySpans, without?.length ? understanding.interpretation.querySpans : querySpans, counts)
   constraints.push(...attributeConstraints(querySpans, widen), ...words.constraints, ...exclusionsOf(understanding))
   return { understanding, constraints, ranking: words.ranking }
 }
 
 const NO_TIME: readonly When[] = []
-const ANY_TIME: Constraint = {
-  attribute: 'when',
-  source: 'choice',
-  labels: [],
-  values: [],
-  isBroadened: false,
-  rarity: 0,
-  isExcluded: false,
-}
 
 /** The constraints of a query from which nothing is removed. */
 export function constraintsIn(understanding: Understanding, counts: WordCounts): Constraint[] {
@@ -117,15 +108,21 @@ export function constraintsIn(understanding: Understanding, counts: WordCounts):
 function exclusionsOf({ like, unlike, querySpans }: Understanding): Constraint[] {
   const names = [...unlike, ...like]
   const labels = querySpans.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
-  const constraint = {
-    attribute: 'words',
-    source: 'query',
-    labels,
-    isBroadened: false,
+  return names.map((name) => ({
+    ...plainConstraint('words', 'query', labels, [name]),
     rarity: 1,
     isExcluded: true,
-  } as const
-  return names.map((name): Constraint => ({ ...constraint, values: [name] }))
+  }))
+}
+
+/** A constraint as most are: not broadened, of no rarity, and nothing excluded. */
+function plainConstraint(
+  attribute: Constraint['attribute'],
+  source: Constraint['source'],
+  labels: readonly string[],
+  values: readonly string[],
+): Constraint {
+  return { attribute, source, labels, values, isBroadened: false, rarity: 0, isExcluded: false }
 }
 
 function selectedConstraint(group: Group, labels: readonly string[]): Constraint {
@@ -134,7 +131,7 @@ function selectedConstraint(group: Group, labels: readonly string[]): Constraint
     const value = findValue(group, label)
     if (value !== undefined && !values.includes(value)) values.push(value)
   }
-  return { attribute: group, source: 'choice', labels, values, isBroadened: false, rarity: 0, isExcluded: false }
+  return plainConstraint(group, 'choice', labels, values)
 }
 
 /**
@@ -154,15 +151,7 @@ function attributeConstraints(querySpans: readonly QuerySpan[], broadened: reado
       values = together(values, querySpan.values)
     }
     if (labels.length === 0) continue
-    const constraint: Constraint = {
-      attribute,
-      source: 'query',
-      labels,
-      values,
-      isBroadened: false,
-      rarity: 0,
-      isExcluded: false,
-    }
+    const constraint = plainConstraint(attribute, 'query', labels, values)
     constraints.push(isBroadened ? oneStepBroader(constraint) : constraint)
   }
   return constraints

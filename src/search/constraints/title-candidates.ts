@@ -72,8 +72,8 @@ function* candidatesFrom(
 const skipBlanks = (text: string, from: number): number => text.length - text.slice(from).trimStart().length
 
 /** True for a word that no title ends with: "for". */
-function leadsOn(word: string, { root }: Lexicon): boolean {
-  return root.next.get(word)?.senses.some(({ classes }) => LEADING.some((cls) => classes.includes(cls))) === true
+function leadsOn(word: string, { names }: Lexicon): boolean {
+  return names.get(word)?.some(({ classes }) => LEADING.some((cls) => classes.includes(cls))) === true
 }
 const LEADING = ['for', 'in', 'of', 'from', 'to']
 
@@ -81,8 +81,8 @@ const LEADING = ['for', 'in', 'of', 'from', 'to']
  * True for a word that may stand behind a title: a number, a cue ("deadline", "how to apply"), or a stopword that is no
  * name: in Malay, "china" and "malaysia" are stopwords.
  */
-function isInsignificant(word: string, { root, stopwords }: Lexicon): boolean {
-  const senses = root.next.get(word)?.senses ?? []
+function isInsignificant(word: string, { names, stopwords }: Lexicon): boolean {
+  const senses = names.get(word) ?? []
   if (/^\d+$/.test(word)) return true
   return senses.length > 0 ? senses.every(({ kind }) => kind === 'cue') : stopwords.has(word)
 }

@@ -1,48 +1,48 @@
 import { rawWordsOf } from '#lexicon/normalize.ts'
 
-/** The forms of words, numbered from 0 on. A form is how a word is written, in lower case. */
+/** The ways in which words are written, in lower case. Each is a form, and known by its number, from 0 on. */
 export interface Forms {
-  /** By number. */
+  /** How each is written, by its number. */
   readonly all: readonly string[]
   readonly formOf: (written: string) => number
   /** Calls `visit` with the form of each word of a text, in their order. The words are those of `rawWordsOf`. */
   readonly each: (text: string, visit: (form: number) => void) => void
 }
 
-/** Calls `onNew` with each new form. */
-export function createForms(onNew: (form: string) => void): Forms {
+/** Calls `onNew` with each new form, as it is written. */
+export function createForms(onNew: (written: string) => void): Forms {
   const all: string[] = []
   const numbers = new Map<string, number>()
-  const add = (written: string): number => {
+  const add = (slice: string): number => {
     // A real copy: a slice would hold the whole text in memory.
-    const form = written.split('').join('')
-    const number = all.push(form) - 1
-    numbers.set(form, number)
-    onNew(form)
-    return number
+    const written = slice.split('').join('')
+    const form = all.push(written) - 1
+    numbers.set(written, form)
+    onNew(written)
+    return form
   }
   const formOf = (written: string): number => numbers.get(written) ?? add(written)
   return {
     all,
     formOf,
     each(text, visit) {
-      const written = text.toLowerCase()
+      const lower = text.toLowerCase()
       let start = -1
-      for (let at = 0; at < written.length; at++) {
-        const code = written.charCodeAt(at)
+      for (let at = 0; at < lower.length; at++) {
+        const code = lower.charCodeAt(at)
         if (code > 127 || (code === DOT && at - start === 1 && start >= 0)) {
           // Another script, or initials: everything from the start of this word goes the slow way.
-          for (const word of rawWordsOf(written.slice(start < 0 ? at : start))) visit(formOf(word))
+          for (const word of rawWordsOf(lower.slice(start < 0 ? at : start))) visit(formOf(word))
           return
         }
         if (PLAIN[code] === 1) {
           if (start < 0) start = at
         } else if (start >= 0) {
-          visit(formOf(written.slice(start, at)))
+          visit(formOf(lower.slice(start, at)))
           start = -1
         }
       }
-      if (start >= 0) visit(formOf(written.slice(start)))
+      if (start >= 0) visit(formOf(lower.slice(start)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type Token, normalizeLetters, tokenize } from '#lexicon/normalize.ts'
-import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
+import { SKIPPED, type Affix, type Lexicon } from '#lexicon/lexicon.ts'
 import { type Sense, marksOf } from '#lexicon/senses.ts'
 import { PLACE_KINDS } from '#lexicon/patterns.ts'
 import { correctionsOf, type Reading } from './correct.ts'
@@ -74,20 +74,21 @@ export function annotate(text: string, reading: Reading): Annotated {
   /** Follows the lexicon from a token on: each name that begins there. */
   function namesAt(from: number): Edge[] {
     const found: Edge[] = []
-    let node: Node | undefined = lexicon.root
+    let name = ''
     let cost = 0
     for (let at = from; at < tokens.length; at++) {
       const token = tokens[at]
       if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) break
-      const next: Node | undefined = node.next.get(token.word)
-      const corrected: Node | undefined = next ? undefined : node.next.get(meant[at] ?? '')
-      const isSkipped: boolean = !next && at > from && SKIPPED.has(token.word)
-      node = next ?? corrected ?? (isSkipped ? node : undefined)
-      if (!node) break
-      if (corrected) cost += MISTAKE
+      const right = joined(name, token.word)
+      const corrected = lexicon.names.has(right) ? undefined : joined(name, meant[at] ?? '')
+      const next = corrected ?? right
+      const senses = lexicon.names.get(next)
+      if (!senses && at > from && SKIPPED.has(token.word)) continue
+      if (!senses) break
+      name = next
+      if (corrected !== undefined) cost += MISTAKE
       const to = at + 1
-      if (!isSkipped)
-        for (const sense of node.senses) if (isMeant(sense, from, to)) found.push({ from, to, sense, cost })
+      for (const sense of senses) if (isMeant(sense, from, to)) found.push({ from, to, sense, cost })
     }
     return found
   }
@@ -112,6 +113,9 @@ export function annotate(text: string, reading: Reading): Annotated {
   }
 }
 
+/** A name with one word more. */
+const joined = (name: string, word: string) => (name === '' ? word : `${name} ${word}`)
+
 const isPlace = (kind: Sense['kind']) => PLACE_KINDS.includes(kind)
 const BEFORE_PLACES = ['in', 'to', 'from', 'at']
 
@@ -130,7 +134,7 @@ function everydayIn(
   const typed = text.slice(tokens[at]?.start, tokens[at]?.end)
   const isStopword = lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language))
   if (isStopword !== true) return 'never'
-  const before = lexicon.root.next.get(tokens[at - 1]?.word ?? '')?.senses ?? []
+  const before = lexicon.names.get(tokens[at - 1]?.word ?? '') ?? []
   const isLed = before.some(({ classes }) => BEFORE_PLACES.some((cls) => classes.includes(cls)))
   const isCapitals = /^\p{Lu}{2,}$/u.test(typed) && /\p{Ll}/u.test(text)
   return isLed || isCapitals ? 'but for places' : 'always'
@@ -157,10 +161,9 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon) {
     for (const [language, { letters }] of lexicon.languages) if (letters?.test(text) === true) add(language, CERTAIN)
   const seen = new Set<string>()
   for (const [index, { word, start, end }] of tokens.entries()) {
-    const node = lexicon.root.next.get(word)
-    const senses = node?.senses ?? []
+    const senses = lexicon.names.get(word) ?? []
     // Two words that one language puts together tell as much: "học bổng", "du học". In Chinese each letter is a word.
-    const pair = (word.length > 1 && node?.next.get(tokens[index + 1]?.word ?? '')?.senses) || []
+    const pair = (word.length > 1 && lexicon.names.get(joined(word, tokens[index + 1]?.word ?? ''))) || []
     for (const { kind, language } of pair)
       if (kind === 'cue' && !SHARED.has(language)) for (const one of language.split(',')) add(one, TELLING)
     if (senses.some(({ kind, language }) => kind !== 'cue' && (language === 'en' || language === 'mul'))) continue
@@ -181,12 +184,14 @@ function mostOf(counts: ReadonlyMap<string, number>): readonly string[] {
 }
 
 /** The languages of what begins at a token and means "scholarship": in Chinese that is three tokens. */
-function offersFrom(tokens: readonly Token[], from: number, { root }: Lexicon): readonly string[] {
+function offersFrom(tokens: readonly Token[], from: number, { names }: Lexicon): readonly string[] {
   const found: string[] = []
-  let node: Node | undefined = root
-  for (let at = from; node && at < tokens.length; at++) {
-    node = node.next.get(tokens[at]?.word ?? '')
-    for (const { language, classes } of node?.senses ?? [])
+  let name = ''
+  for (let at = from; at < tokens.length; at++) {
+    name = joined(name, tokens[at]?.word ?? '')
+    const senses = names.get(name)
+    if (!senses) break
+    for (const { language, classes } of senses)
       if (classes.includes('offer') && !SHARED.has(language)) found.push(...language.split(','))
   }
   return found
@@ -225,7 +230,7 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)
     if (word === undefined || (isKnown && word !== token.word)) continue
-    if (lexicon.root.next.get(word)?.senses.some(isName) !== true) continue
+    if (lexicon.names.get(word)?.some(isName) !== true) continue
     const { isPrefix, cue } = affix
     if (cue === '') return [{ ...token, word }]
     // What is joined to the name takes no room of its own.

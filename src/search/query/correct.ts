@@ -52,9 +52,9 @@ export function respelt({ word, end, start }: Token, text: string, correct: Know
 }
 
 /** The word that is nearest to a misspelt one. What is a name by itself is meant before a word of a longer one. */
-function nearest(word: string, { root, spellings }: Lexicon): string | undefined {
+function nearest(word: string, { names, spellings }: Lexicon): string | undefined {
   const near = nearestWords(word, spellings, TWO_MISTAKES)
-  const sensesOf = (one: string) => root.next.get(one)?.senses ?? []
+  const sensesOf = (one: string) => names.get(one) ?? []
   const best = near.find((one) => sensesOf(one).length > 0) ?? near[0]
   if (best === undefined || !sensesOf(best).some(({ kind }) => kind === 'country' || kind === 'people')) return best
   return nearestWords(word, [best], word.length + 1)[0]

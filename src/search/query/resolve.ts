@@ -213,7 +213,7 @@ function withoutImpliedFields(drafts: Drafts, { tokens, lexicon }: Annotated): D
     if (kind !== 'field' || !level) return true
     const isNamed = tokens
       .slice(mention.from, mention.to)
-      .some(({ word }) => lexicon.root.next.get(word)?.senses.some(({ label }) => label === sense?.label))
+      .some(({ word }) => lexicon.names.get(word)?.some(({ label }) => label === sense?.label))
     const isNarrower = (other: Draft) =>
       other.kind === 'field' && other.values.some((value) => findField(value)?.broad === values[0])
     return isNamed || (level.kind === 'level' && level.qualification === undefined && !drafts.some(isNarrower))

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type Migrations = Readonly<Record<string, Migration>>
@@ -8,211 +8,164 @@ export type Migrations = Readonly<Record<string, Migration>>
  * columns must be nullable or have a default, so that the previous version can go on with the new tables.
  */
 export const MIGRATIONS = {
-  '0001-start': { up: createTables },
+  '0001-start': {
+    async up(db) {
+      for (const statement of START.split(';')) await sql.raw(statement).execute(db)
+    },
+  },
 } as const satisfies Migrations
 
-/** What the tables and columns hold: see `tables.ts`. */
-async function createTables(db: Kysely<unknown>): Promise<void> {
-  await createAccounts(db)
-  await createCatalogue(db)
-  await createLists(db)
-  await createMail(db)
-}
+/**
+ * In the SQL that both databases take. What the columns hold: see `tables.ts`. Rows of an account go with it. Withdrawing
+ * keeps the row of a scholarship, so what refers to it can always be shown.
+ */
+const START = `
+create table account (
+  id text not null primary key,
+  email text not null unique,
+  name text not null,
+  photo text,
+  created_at bigint not null,
+  unheld_email text,
+  left_at bigint
+);
+-- Nearly all accounts have neither.
+create index account_unheld_email on account (unheld_email) where unheld_email is not null;
+create index account_left_at on account (left_at) where left_at is not null;
+create table identity (
+  issuer text not null,
+  subject text not null,
+  account_id text not null references account (id) on delete cascade,
+  linked_at bigint not null,
+  constraint identity_key primary key (issuer, subject)
+);
+create index identity_account on identity (account_id);
+create table unlinked (
+  account_id text not null references account (id) on delete cascade,
+  issuer text not null,
+  constraint unlinked_key primary key (account_id, issuer)
+);
+create table session (
+  token_hash text not null primary key,
+  account_id text not null references account (id) on delete cascade,
+  created_at bigint not null,
+  expires_at bigint not null,
+  device text,
+  used_at bigint not null,
+  issuer text not null
+);
+create index session_account on session (account_id);
+create index session_expiry on session (expires_at);
 
-const needed = (column: ColumnDefinitionBuilder) => column.notNull()
-const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey()
-/** Rows of an account go with it. */
-const account = (column: ColumnDefinitionBuilder) => column.notNull().references('account.id').onDelete('cascade')
-/** Withdrawing keeps the row of a scholarship, so what refers to it can always be shown. */
-const scholarship = (column: ColumnDefinitionBuilder) => column.notNull().references('scholarship.id')
+create table scholarship (
+  id text not null primary key,
+  record text not null,
+  record_hash text not null,
+  version bigint not null,
+  withdrawn_at bigint,
+  first_version bigint not null,
+  dates_version bigint not null,
+  dates_at bigint not null,
+  entry_at bigint
+);
+create index scholarship_version on scholarship (version);
+create table revision (
+  scholarship_id text not null references scholarship (id),
+  version bigint not null,
+  at bigint not null,
+  diff text not null,
+  constraint revision_key primary key (scholarship_id, version)
+);
+create index revision_version on revision (version);
+create table watched (
+  scholarship_id text not null primary key references scholarship (id),
+  link text not null,
+  state text not null,
+  detail text not null,
+  state_since bigint not null,
+  asked_at bigint not null,
+  etag text,
+  last_modified text,
+  lines text not null,
+  changed_at bigint,
+  news text not null
+);
+create table catalogue (id integer primary key, version bigint not null);
+insert into catalogue (id, version) values (1, 0);
 
-async function createAccounts(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('account')
-    .addColumn('id', 'text', key)
-    .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', needed)
-    .addColumn('photo', 'text')
-    .addColumn('created_at', 'bigint', needed)
-    .addColumn('unheld_email', 'text')
-    .addColumn('left_at', 'bigint')
-    .execute()
-  // Nearly all accounts have neither.
-  for (const column of ['unheld_email', 'left_at'] as const)
-    await db
-      .withTables<{ account: Record<typeof column, unknown> }>()
-      .schema.createIndex(`account_${column}`)
-      .on('account')
-      .column(column)
-      .where(column, 'is not', null)
-      .execute()
-  await db.schema
-    .createTable('identity')
-    .addColumn('issuer', 'text', needed)
-    .addColumn('subject', 'text', needed)
-    .addColumn('account_id', 'text', account)
-    .addColumn('linked_at', 'bigint', needed)
-    .addPrimaryKeyConstraint('identity_key', ['issuer', 'subject'])
-    .execute()
-  await db.schema.createIndex('identity_account').on('identity').column('account_id').execute()
-  await db.schema
-    .createTable('unlinked')
-    .addColumn('account_id', 'text', account)
-    .addColumn('issuer', 'text', needed)
-    .addPrimaryKeyConstraint('unlinked_key', ['account_id', 'issuer'])
-    .execute()
-  await db.schema
-    .createTable('session')
-    .addColumn('token_hash', 'text', key)
-    .addColumn('account_id', 'text', account)
-    .addColumn('created_at', 'bigint', needed)
-    .addColumn('expires_at', 'bigint', needed)
-    .addColumn('device', 'text')
-    .addColumn('used_at', 'bigint', needed)
-    .addColumn('issuer', 'text', needed)
-    .execute()
-  await db.schema.createIndex('session_account').on('session').column('account_id').execute()
-  await db.schema.createIndex('session_expiry').on('session').column('expires_at').execute()
-}
+create table saved (
+  account_id text not null references account (id) on delete cascade,
+  scholarship_id text not null references scholarship (id),
+  saved_at bigint not null,
+  constraint saved_key primary key (account_id, scholarship_id)
+);
+create index saved_scholarship on saved (scholarship_id);
+create table plan (
+  account_id text not null references account (id) on delete cascade,
+  scholarship_id text not null references scholarship (id),
+  field text not null,
+  value text not null,
+  at bigint not null,
+  unsaved_at bigint,
+  constraint plan_key primary key (account_id, scholarship_id, field)
+);
+create table report (
+  id text not null primary key,
+  account_id text not null references account (id) on delete cascade,
+  scholarship_id text not null references scholarship (id),
+  says text not null,
+  at bigint not null,
+  answer text,
+  answered_at bigint
+);
+create index report_account on report (account_id);
+create index report_scholarship on report (scholarship_id);
+create table calendar (
+  account_id text not null primary key references account (id) on delete cascade,
+  token_hash text not null unique,
+  created_at bigint not null
+);
+create table plan_link (
+  account_id text not null primary key references account (id) on delete cascade,
+  token_hash text not null unique,
+  created_at bigint not null,
+  shows text not null default ''
+);
 
-async function createCatalogue(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('scholarship')
-    .addColumn('id', 'text', key)
-    .addColumn('record', 'text', needed)
-    .addColumn('record_hash', 'text', needed)
-    .addColumn('version', 'bigint', needed)
-    .addColumn('withdrawn_at', 'bigint')
-    .addColumn('first_version', 'bigint', needed)
-    .addColumn('dates_version', 'bigint', needed)
-    .addColumn('dates_at', 'bigint', needed)
-    .addColumn('entry_at', 'bigint')
-    .execute()
-  await db.schema.createIndex('scholarship_version').on('scholarship').column('version').execute()
-  await db.schema
-    .createTable('revision')
-    .addColumn('scholarship_id', 'text', scholarship)
-    .addColumn('version', 'bigint', needed)
-    .addColumn('at', 'bigint', needed)
-    .addColumn('diff', 'text', needed)
-    .addPrimaryKeyConstraint('revision_key', ['scholarship_id', 'version'])
-    .execute()
-  await db.schema.createIndex('revision_version').on('revision').column('version').execute()
-  await db.schema
-    .createTable('watched')
-    .addColumn('scholarship_id', 'text', (column) => scholarship(column).primaryKey())
-    .addColumn('link', 'text', needed)
-    .addColumn('state', 'text', needed)
-    .addColumn('detail', 'text', needed)
-    .addColumn('state_since', 'bigint', needed)
-    .addColumn('asked_at', 'bigint', needed)
-    .addColumn('etag', 'text')
-    .addColumn('last_modified', 'text')
-    .addColumn('lines', 'text', needed)
-    .addColumn('changed_at', 'bigint')
-    .addColumn('news', 'text', needed)
-    .execute()
-  await db.schema
-    .createTable('catalogue')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('version', 'bigint', needed)
-    .execute()
-  const tables = db.withTables<{ catalogue: { id: number; version: number } }>()
-  await tables.insertInto('catalogue').values({ id: 1, version: 0 }).execute()
-}
-
-/** Saved lists, what people plan and report, and the private addresses by which they show their lists. */
-async function createLists(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('saved')
-    .addColumn('account_id', 'text', account)
-    .addColumn('scholarship_id', 'text', scholarship)
-    .addColumn('saved_at', 'bigint', needed)
-    .addPrimaryKeyConstraint('saved_key', ['account_id', 'scholarship_id'])
-    .execute()
-  await db.schema.createIndex('saved_scholarship').on('saved').column('scholarship_id').execute()
-  await db.schema
-    .createTable('plan')
-    .addColumn('account_id', 'text', account)
-    .addColumn('scholarship_id', 'text', scholarship)
-    .addColumn('field', 'text', needed)
-    .addColumn('value', 'text', needed)
-    .addColumn('at', 'bigint', needed)
-    .addColumn('unsaved_at', 'bigint')
-    .addPrimaryKeyConstraint('plan_key', ['account_id', 'scholarship_id', 'field'])
-    .execute()
-  await db.schema
-    .createTable('report')
-    .addColumn('id', 'text', key)
-    .addColumn('account_id', 'text', account)
-    .addColumn('scholarship_id', 'text', scholarship)
-    .addColumn('says', 'text', needed)
-    .addColumn('at', 'bigint', needed)
-    .addColumn('answer', 'text')
-    .addColumn('answered_at', 'bigint')
-    .execute()
-  await db.schema.createIndex('report_account').on('report').column('account_id').execute()
-  await db.schema.createIndex('report_scholarship').on('report').column('scholarship_id').execute()
-  const address = (table: string) =>
-    db.schema
-      .createTable(table)
-      .addColumn('account_id', 'text', (column) => account(column).primaryKey())
-      .addColumn('token_hash', 'text', (column) => column.notNull().unique())
-      .addColumn('created_at', 'bigint', needed)
-  await address('calendar').execute()
-  await address('plan_link')
-    .addColumn('shows', 'text', (column) => column.notNull().defaultTo(''))
-    .execute()
-}
-
-/** Who asked for mail and for what, what was told to whom, and which letters leave with it. */
-async function createMail(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('mailing')
-    .addColumn('account_id', 'text', account)
-    .addColumn('time_zone', 'text', needed)
-    .addColumn('reminded_since', 'bigint')
-    .addColumn('looked_on', 'text')
-    .addPrimaryKeyConstraint('mailing_key', ['account_id'])
-    .execute()
-  await db.schema.createIndex('mailing_zone').on('mailing').columns(['time_zone', 'account_id']).execute()
-  await db.schema
-    .createTable('followed')
-    .addColumn('account_id', 'text', account)
-    .addColumn('query', 'text', needed)
-    .addColumn('created_at', 'bigint', needed)
-    .addColumn('version', 'bigint', needed)
-    .addColumn('looked_on', 'text', needed)
-    .addPrimaryKeyConstraint('followed_key', ['account_id', 'query'])
-    .execute()
-  await db.schema
-    .createTable('letter')
-    .addColumn('account_id', 'text', account)
-    .addColumn('day', 'text', needed)
-    .addColumn('claimed_until', 'bigint', needed)
-    .addColumn('outcome', 'text')
-    .addPrimaryKeyConstraint('letter_key', ['account_id', 'day'])
-    .execute()
-  // Nearly all letters have left.
-  await db
-    .withTables<{ letter: { outcome: string | null } }>()
-    .schema.createIndex('letter_waiting')
-    .on('letter')
-    .column('outcome')
-    .where('outcome', 'is', null)
-    .execute()
-  await db.schema
-    .createTable('told')
-    .addColumn('account_id', 'text', account)
-    .addColumn('fact', 'text', needed)
-    .addColumn('day', 'text', needed)
-    .addPrimaryKeyConstraint('told_key', ['account_id', 'fact'])
-    .execute()
-  await db.schema
-    .createTable('unsubscribe')
-    .addColumn('account_id', 'text', account)
-    .addColumn('token_hash', 'text', key)
-    .addColumn('day', 'text', needed)
-    .execute()
-  await db.schema.createIndex('unsubscribe_account').on('unsubscribe').column('account_id').execute()
-}
+create table mailing (
+  account_id text not null references account (id) on delete cascade,
+  time_zone text not null,
+  reminded_since bigint,
+  looked_on text,
+  constraint mailing_key primary key (account_id)
+);
+create index mailing_zone on mailing (time_zone, account_id);
+create table followed (
+  account_id text not null references account (id) on delete cascade,
+  query text not null,
+  created_at bigint not null,
+  version bigint not null,
+  looked_on text not null,
+  constraint followed_key primary key (account_id, query)
+);
+create table letter (
+  account_id text not null references account (id) on delete cascade,
+  day text not null,
+  claimed_until bigint not null,
+  outcome text,
+  constraint letter_key primary key (account_id, day)
+);
+-- Nearly all letters have left.
+create index letter_waiting on letter (outcome) where outcome is null;
+create table told (
+  account_id text not null references account (id) on delete cascade,
+  fact text not null,
+  day text not null,
+  constraint told_key primary key (account_id, fact)
+);
+create table unsubscribe (
+  account_id text not null references account (id) on delete cascade,
+  token_hash text not null primary key,
+  day text not null
+);
+create index unsubscribe_account on unsubscribe (account_id)`

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
-import { createAccountLock } from '#storage/database/account-writes.ts'
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { signIn } from './sign-in.ts'
 
@@ -31,17 +30,12 @@ export interface LinkedIdentity extends IdentityKey {
 /** `last`: it is the only one, and stays. `unknown`: there is none, or no more. */
 export type UnlinkOutcome = 'done' | 'last' | 'unknown'
 
-/** What only reads asks `reader`. */
-export function createAccounts(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
+export function createAccounts({ database, reader, write, transact, writeOf }: Connection) {
   const accounts = reader.selectFrom('account').selectAll()
-  const locked = createAccountLock(database, engine)
-  const inTransaction = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    whenFree(() => database.transaction().execute(work))
-
   return {
     /** The account of an identity: see `sign-in.ts`. */
     signIn: async (identity: VerifiedIdentity, now: number): Promise<Account> =>
-      accountOf(await inTransaction((db) => signIn(db, identity, now))),
+      accountOf(await transact((db) => signIn(db, identity, now))),
 
     /** The accounts that are called by an e-mail: none, one, or one for each provider. */
     async findAllByEmail(email: string): Promise<Account[]> {
@@ -52,7 +46,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
 
     /** Deletes the account with its identities, sessions and saved list. */
     async delete(accountId: string): Promise<void> {
-      await whenFree(() => database.deleteFrom('account').where('id', '=', accountId).execute())
+      await write(database.deleteFrom('account').where('id', '=', accountId))
     },
 
     /** What an account is called; undefined if there is none. */
@@ -66,7 +60,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
      * the account by its address who comes from that issuer.
      */
     unlink: (accountId: string, identity: IdentityKey, keptTokenHash: string): Promise<UnlinkOutcome> =>
-      locked(accountId, (db) => unlink(db, accountId, identity, keptTokenHash)),
+      writeOf(accountId, (db) => unlink(db, accountId, identity, keptTokenHash)),
 
     /** The issuers from which nobody is linked to the account any more. */
     async unlinkedIssuers(accountId: string): Promise<string[]> {
@@ -93,7 +87,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
      * identity. Returns how many accounts it deleted, and how many identities it took from others.
      */
     removeIssuers: (issuers: readonly string[]): Promise<{ accounts: number; identities: number }> =>
-      inTransaction((db) => removeIssuers(db, issuers)),
+      transact((db) => removeIssuers(db, issuers)),
 
     /** Deletes the accounts whose address went to another person until `leftBefore`, and that nobody is signed in to. */
     async sweep(leftBefore: number, now: number): Promise<void> {
@@ -105,7 +99,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
           .whereRef('session.account_id', '=', 'account.id')
         return where.not(where.exists(sessions.where('expires_at', '>', now)))
       })
-      await whenFree(() => unused.execute())
+      await write(unused)
     },
   }
 }

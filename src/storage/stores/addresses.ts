@@ -1,8 +1,7 @@
-import { whenFree } from '#storage/database/patience.ts'
-import type { Database } from '#storage/database/tables.ts'
+import type { Connection } from '#storage/database/connection.ts'
 
-/** Private addresses of one kind, one for each account, by the hash of their token. What only reads asks `reader`. */
-export function createAddresses(database: Database, kind: 'calendar' | 'plan_link', reader = database) {
+/** Private addresses of one kind, one for each account, by the hash of their token. */
+export function createAddresses({ database, reader, write }: Connection, kind: 'calendar' | 'plan_link') {
   // Each of these tables has the columns of the first; what else there is has a default.
   const table = kind as 'calendar'
   return {
@@ -21,11 +20,11 @@ export function createAddresses(database: Database, kind: 'calendar' | 'plan_lin
     async put(accountId: string, tokenHash: string, now: number): Promise<void> {
       const row = { token_hash: tokenHash, created_at: now }
       const insert = database.insertInto(table).values({ account_id: accountId, ...row })
-      await whenFree(() => insert.onConflict((conflict) => conflict.column('account_id').doUpdateSet(row)).execute())
+      await write(insert.onConflict((conflict) => conflict.column('account_id').doUpdateSet(row)))
     },
 
     async revoke(accountId: string): Promise<void> {
-      await whenFree(() => database.deleteFrom(table).where('account_id', '=', accountId).execute())
+      await write(database.deleteFrom(table).where('account_id', '=', accountId))
     },
   }
 }

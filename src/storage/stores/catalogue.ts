@@ -13,7 +13,7 @@ export interface StoredText {
   readonly id: string
   readonly text: string
   readonly listed: boolean
-  /** When what a feed says of it last changed, in milliseconds since 1970; null if that dates from its facts. */
+  /** When the feed's entry of it last changed, in milliseconds since 1970; null if it has not since it came. */
   readonly entryAt: number | null
 }
 
@@ -36,6 +36,7 @@ export interface CatalogueOutcome {
   readonly version: number
 }
 
+const COLUMNS = ['id', 'record', 'withdrawn_at', 'entry_at'] as const
 /** Rows written or read with one statement. */
 const BATCH = 500
 /** How long an import waits for another, in milliseconds. */
@@ -90,20 +91,17 @@ export function createCatalogue(database: Database, reader = database) {
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
-        for await (const rows of pagesOf(reader, 'listed'))
-          yield rows.map(({ id, record, entry_at }) => ({ id, text: record, listed: true, entryAt: entry_at }))
+        for await (const rows of pagesOf(reader, 'listed')) yield rows.map(storedText)
         return
       }
       const ids = await idsSince(version)
       for (let start = 0; start < ids.length; start += BATCH) {
         const rows = await reader
           .selectFrom('scholarship')
-          .select(['id', 'record', 'withdrawn_at', 'entry_at'])
+          .select(COLUMNS)
           .where('id', 'in', ids.slice(start, start + BATCH))
           .execute()
-        yield rows.map((row) => {
-          return { id: row.id, text: row.record, listed: row.withdrawn_at === null, entryAt: row.entry_at }
-        })
+        yield rows.map(storedText)
       }
     },
 
@@ -173,7 +171,7 @@ async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
 
 /** In the order of ids. */
 async function* pagesOf(database: Database, which: 'listed' | 'all') {
-  const columns = database.selectFrom('scholarship').select(['id', 'record', 'withdrawn_at', 'entry_at'])
+  const columns = database.selectFrom('scholarship').select(COLUMNS)
   const chosen = which === 'all' ? columns : columns.where('withdrawn_at', 'is', null)
   for (let after = ''; ;) {
     const rows = await chosen.where('id', '>', after).orderBy('id').limit(BATCH).execute()
@@ -273,5 +271,14 @@ async function writeBatch(db: Transaction<Tables>, batch: readonly Written[], mo
     )
     .execute()
 }
+
+type Row = Pick<Tables['scholarship'], 'id' | 'record' | 'withdrawn_at' | 'entry_at'>
+
+const storedText = ({ id, record, withdrawn_at, entry_at }: Row): StoredText => ({
+  id,
+  text: record,
+  listed: withdrawn_at === null,
+  entryAt: entry_at,
+})
 
 const readRow = (row: { record: string }): Scholarship => parseScholarship(row.record)

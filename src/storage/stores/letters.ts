@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { SENT_STATUSES } from '#domain/plan.ts'
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
 /** Somebody who asked for mail, and whose address is their own. */
@@ -50,10 +50,8 @@ export interface Token {
 /** Rows written by one statement. */
 const BATCH = 1000
 
-/** Letters to those who asked for mail. What only reads asks `reader`. */
-export function createLetters(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
-  const inTransaction = <Result>(write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    whenFree(() => database.transaction().execute(write))
+/** Letters to those who asked for mail. */
+export function createLetters({ database, reader, engine, write, transact }: Connection) {
   return {
     ...readingLetters(reader),
 
@@ -67,11 +65,11 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
      * gets each letter, and no fact is ever in two.
      */
     claim: (plans: readonly Due[], claim: Claim): Promise<Letter[]> =>
-      inTransaction((db) => claimLetters(db, engine, plans, claim)),
+      transact((db) => claimLetters(db, engine, plans, claim)),
 
     /** Claims letters anew that nobody has handed over, though their time is up. */
     retake: (now: number, until: number, most: number): Promise<Letter[]> =>
-      inTransaction((db) => retakeLetters(db, now, until, most)),
+      transact((db) => retakeLetters(db, now, until, most)),
 
     /** Notes what became of some letters. Call it as soon as that is known. */
     async settle(settled: readonly Pick<Letter, 'accountId' | 'day'>[], outcome: Outcome): Promise<void> {
@@ -79,7 +77,7 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
       for (const [day, letters] of Map.groupBy(settled, (letter) => letter.day)) {
         const ids = letters.map(({ accountId }) => accountId)
         const update = database.updateTable('letter').set({ outcome }).where('day', '=', day)
-        await whenFree(() => update.where('account_id', 'in', ids).execute())
+        await write(update.where('account_id', 'in', ids))
       }
     },
 
@@ -92,12 +90,12 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
         day,
       }))
       const insert = database.insertInto('unsubscribe').values(rows)
-      await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
+      await write(insert.onConflict((conflict) => conflict.doNothing()))
     },
 
     /** Deletes what is known of letters up to a day. */
     sweep: (upTo: string): Promise<void> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         for (const table of ['letter', 'told', 'unsubscribe'] as const)
           await db.deleteFrom(table).where('day', '<=', upTo).execute()
       }),

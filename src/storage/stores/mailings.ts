@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
 export interface FollowedSearch {
@@ -28,23 +28,21 @@ interface From {
   readonly day: string
 }
 
-/** Who asked for mail, and for what. What only reads asks `reader`. */
-export function createMailings(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
-  const inTransaction = <Result>(write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    whenFree(() => database.transaction().execute(write))
+/** Who asked for mail, and for what. */
+export function createMailings({ reader, engine, transact }: Connection) {
   return {
     find: (accountId: string): Promise<Mailing> => findMailing(reader, accountId),
 
     /** Or changes the time zone. */
     turnOn: (accountId: string, timeZone: string, now: number): Promise<void> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         await putZone(db, accountId, timeZone)
         const mailing = db.updateTable('mailing').set({ reminded_since: now }).where('account_id', '=', accountId)
         await mailing.where('reminded_since', 'is', null).execute()
       }),
 
     turnOff: (accountId: string): Promise<void> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         const mailing = db.updateTable('mailing').set({ reminded_since: null })
         await mailing.where('account_id', '=', accountId).execute()
         await clearUnused(db, accountId)
@@ -52,7 +50,7 @@ export function createMailings(database: Database, engine: 'sqlite' | 'postgres'
 
     /** Idempotent. False if there are `most` already. */
     follow: (accountId: string, query: string, from: From, most: number): Promise<boolean> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         await putZone(db, accountId, from.timeZone)
         // PostgreSQL: several at once come one after the other.
         const mailing = db.selectFrom('mailing').select('account_id').where('account_id', '=', accountId)
@@ -73,14 +71,14 @@ export function createMailings(database: Database, engine: 'sqlite' | 'postgres'
 
     /** Idempotent. */
     unfollow: (accountId: string, query: string): Promise<void> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         await db.deleteFrom('followed').where('account_id', '=', accountId).where('query', '=', query).execute()
         await clearUnused(db, accountId)
       }),
 
     /** Ends all mail to somebody. */
     end: (accountId: string): Promise<void> =>
-      inTransaction(async (db) => {
+      transact(async (db) => {
         await db.deleteFrom('followed').where('account_id', '=', accountId).execute()
         await db.updateTable('mailing').set({ reminded_since: null }).where('account_id', '=', accountId).execute()
         await clearUnused(db, accountId)

@@ -1,13 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PlanField } from '#domain/plan.ts'
-import { createAccountLock, createOneByOne } from '#storage/database/account-writes.ts'
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
-/** What people plan for scholarships. What only reads asks `reader`. */
-export function createPlans(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
-  const oneByOne = createOneByOne()
-  const locked = createAccountLock(database, engine)
+/** What people plan for scholarships. */
+export function createPlans({ database, reader, write, writeOf }: Connection) {
   return {
     /** All fields of an account, also for what it has taken off its list; or those of some scholarships, at least one. */
     async list(accountId: string, scholarshipIds?: readonly string[]): Promise<PlanField[]> {
@@ -28,9 +25,8 @@ export function createPlans(database: Database, engine: 'sqlite' | 'postgres', r
      * fields.
      */
     async merge(accountId: string, fields: readonly PlanField[], most: number): Promise<boolean> {
-      const merged = () => locked(accountId, (db) => mergeFields(db, accountId, newestOf(fields), most))
       try {
-        await oneByOne(accountId, merged)
+        await writeOf(accountId, (db) => mergeFields(db, accountId, newestOf(fields), most))
         return true
       } catch (error) {
         if (error === FULL) return false
@@ -47,15 +43,15 @@ export function createPlans(database: Database, engine: 'sqlite' | 'postgres', r
     /** Changes what the link shows. Without a link nothing happens. */
     async show(accountId: string, parts: readonly string[]): Promise<void> {
       const links = database.updateTable('plan_link').set({ shows: parts.join(' ') })
-      await whenFree(() => links.where('account_id', '=', accountId).execute())
+      await write(links.where('account_id', '=', accountId))
     },
 
     /** Deletes what belongs to scholarships that were seen to be off their list before `seenBefore`, and notes those of now. */
     async sweep(seenBefore: number, now: number): Promise<void> {
-      await whenFree(() => setUnsaved(database, null, true))
-      await whenFree(() => setUnsaved(database, now, false))
+      await write(setUnsaved(database, null, true))
+      await write(setUnsaved(database, now, false))
       const left = database.deleteFrom('plan').where('unsaved_at', '<=', seenBefore)
-      await whenFree(() => left.where((where) => where.not(isSaved(where))).execute())
+      await write(left.where((where) => where.not(isSaved(where))))
     },
   }
 }
@@ -69,12 +65,12 @@ function isSaved(where: ExpressionBuilder<Tables, 'plan'>) {
   return where.exists(saved.whereRef('saved.scholarship_id', '=', 'plan.scholarship_id'))
 }
 
-async function setUnsaved(db: Database, unsaved_at: number | null, saved: boolean): Promise<void> {
+function setUnsaved(db: Database, unsaved_at: number | null, saved: boolean) {
   const rows = db
     .updateTable('plan')
     .set({ unsaved_at })
     .where('unsaved_at', saved ? 'is not' : 'is', null)
-  await rows.where((where) => (saved ? isSaved(where) : where.not(isSaved(where)))).execute()
+  return rows.where((where) => (saved ? isSaved(where) : where.not(isSaved(where))))
 }
 
 /** One row cannot be changed twice by one statement. */

@@ -1,6 +1,4 @@
-import { createAccountLock, createOneByOne } from '#storage/database/account-writes.ts'
-import { whenFree } from '#storage/database/patience.ts'
-import type { Database } from '#storage/database/tables.ts'
+import type { Connection } from '#storage/database/connection.ts'
 
 /** What somebody says is wrong with a record. Times in milliseconds since 1970. */
 export interface Report {
@@ -19,10 +17,7 @@ export type ReportOutcome = 'reported' | 'too many' | 'unknown'
 /** Shown of one record at most. */
 const SHOWN = 5
 
-/** What only reads asks `reader`. */
-export function createReports(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
-  const oneByOne = createOneByOne()
-  const locked = createAccountLock(database, engine)
+export function createReports({ database, reader, write, writeOf }: Connection) {
   const all = () =>
     reader
       .selectFrom('report')
@@ -32,38 +27,31 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
      * Never leaves more open of a person than `most`, on one record and together, however many come at once. Twice with
      * one id makes one report.
      */
-    async add(
+    add: (
       accountId: string,
       { id, scholarshipId, says, at }: Pick<Report, 'id' | 'scholarshipId' | 'says' | 'at'>,
       most: { readonly ofRecord: number; readonly ofPerson: number },
-    ): Promise<ReportOutcome> {
-      const write = () =>
-        locked(accountId, async (db) => {
-          const known = await db
-            .selectFrom('scholarship')
-            .select('id')
-            .where('id', '=', scholarshipId)
-            .executeTakeFirst()
-          if (!known) return 'unknown'
-          const open = await db
-            .selectFrom('report')
-            .select(['id', 'scholarship_id'])
-            .where('account_id', '=', accountId)
-            .where('answer', 'is', null)
-            .execute()
-          if (open.some((row) => row.id === id)) return 'reported'
-          const ofRecord = open.filter((row) => row.scholarship_id === scholarshipId).length
-          if (open.length >= most.ofPerson || ofRecord >= most.ofRecord) return 'too many'
-          const row = { id, account_id: accountId, scholarship_id: scholarshipId, says, at }
-          await db
-            .insertInto('report')
-            .values(row)
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .execute()
-          return 'reported'
-        })
-      return oneByOne(accountId, write)
-    },
+    ): Promise<ReportOutcome> =>
+      writeOf(accountId, async (db) => {
+        const known = await db.selectFrom('scholarship').select('id').where('id', '=', scholarshipId).executeTakeFirst()
+        if (!known) return 'unknown'
+        const open = await db
+          .selectFrom('report')
+          .select(['id', 'scholarship_id'])
+          .where('account_id', '=', accountId)
+          .where('answer', 'is', null)
+          .execute()
+        if (open.some((row) => row.id === id)) return 'reported'
+        const ofRecord = open.filter((row) => row.scholarship_id === scholarshipId).length
+        if (open.length >= most.ofPerson || ofRecord >= most.ofRecord) return 'too many'
+        const row = { id, account_id: accountId, scholarship_id: scholarshipId, says, at }
+        await db
+          .insertInto('report')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        return 'reported'
+      }),
 
     /** All of one person, the newest first. */
     ofAccount: (accountId: string): Promise<Report[]> =>
@@ -87,8 +75,8 @@ export function createReports(database: Database, engine: 'sqlite' | 'postgres',
     /** Closes a report with a reason. False if it is closed already, or gone with its account. */
     async close(id: string, answer: string, now: number): Promise<boolean> {
       const row = database.updateTable('report').set({ answer, answered_at: now }).where('id', '=', id)
-      const write = row.where('answer', 'is', null)
-      return (await whenFree(() => write.executeTakeFirst())).numUpdatedRows > 0
+      const [closed] = await write(row.where('answer', 'is', null))
+      return closed !== undefined && closed.numUpdatedRows > 0
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { diffFacts, materialFacts, type FactsDiff } from '#domain/revisions.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
-import type { Database, Tables } from '#storage/database/tables.ts'
+import type { Connection } from '#storage/database/connection.ts'
+import type { Tables } from '#storage/database/tables.ts'
 import type { Moment, RecordChange } from './when-changed.ts'
 
 export interface Revision {
@@ -16,8 +17,7 @@ export interface Revision {
 /** Read at once at most. */
 const MOST = 50
 
-/** What only reads asks this. */
-export function createRevisions(reader: Database) {
+export function createRevisions({ reader }: Connection) {
   const all = () => reader.selectFrom('revision').selectAll('revision').orderBy('revision.version', 'desc')
   /** Those of all records after a version of the catalogue, the newest first. */
   const since = async (version: number): Promise<Revision[]> =>

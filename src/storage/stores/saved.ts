@@ -1,5 +1,4 @@
-import { createAccountLock, createOneByOne } from '#storage/database/account-writes.ts'
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database } from '#storage/database/tables.ts'
 import { datesChanged, type DatesChanged } from './when-changed.ts'
 
@@ -17,12 +16,8 @@ export interface SavedScholarship {
 /** The list may be full, or the scholarship unknown to the catalogue. */
 export type SaveOutcome = 'saved' | 'full' | 'unknown'
 
-/** What only reads asks `reader`. */
-export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
-  const oneByOne = createOneByOne()
+export function createSavedLists({ database, reader, writeOf }: Connection) {
   const ofAccount = (accountId: string) => reader.selectFrom('saved').where('account_id', '=', accountId)
-  const locked = createAccountLock(database, engine)
-
   return {
     /** Newest first. */
     async list(accountId: string): Promise<SavedScholarship[]> {
@@ -68,16 +63,17 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
 
     /** Idempotent, on a full list, too. A list never exceeds `most`, however many saves come at once. */
     async add(accountId: string, scholarshipId: string, now: number, most: number): Promise<SaveOutcome> {
-      const write = () => locked(accountId, (db) => insert(db, accountId, scholarshipId, now, most))
-      const rows = await oneByOne(accountId, write)
+      const rows = await writeOf(accountId, (db) => insert(db, accountId, scholarshipId, now, most))
       if (rows.length > 0) return 'saved'
       const scholarship = database.selectFrom('scholarship').select('id').where('id', '=', scholarshipId)
       return (await scholarship.executeTakeFirst()) ? 'full' : 'unknown'
     },
 
     async remove(accountId: string, scholarshipId: string): Promise<void> {
-      const row = database.deleteFrom('saved').where('account_id', '=', accountId)
-      await oneByOne(accountId, () => whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute()))
+      await writeOf(accountId, (db) => {
+        const list = db.deleteFrom('saved').where('account_id', '=', accountId)
+        return list.where('scholarship_id', '=', scholarshipId).execute()
+      })
     },
   }
 }

@@ -1,5 +1,4 @@
-import { whenFree } from '#storage/database/patience.ts'
-import type { Database } from '#storage/database/tables.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import { accountOf, type Account } from './accounts.ts'
 
 /** Times in milliseconds since 1970. */
@@ -27,12 +26,11 @@ const COLUMNS = [
   'session.expires_at as expiresAt',
 ] as const
 
-/** Sessions by the hash of their token. What only reads asks `reader`. */
-export function createSessions(database: Database, reader = database) {
+/** Sessions by the hash of their token. */
+export function createSessions({ database, reader, write }: Connection) {
   const session = database.deleteFrom('session')
   /** Returns how many there were. */
-  const end = async (ended: typeof session): Promise<number> =>
-    Number((await whenFree(() => ended.executeTakeFirstOrThrow())).numDeletedRows)
+  const end = async (ended: typeof session): Promise<number> => Number((await write(ended))[0]?.numDeletedRows)
   return {
     async create(
       tokenHash: string,
@@ -46,7 +44,7 @@ export function createSessions(database: Database, reader = database) {
       const insert = database
         .insertInto('session')
         .values({ token_hash: tokenHash, account_id: accountId, device, issuer, ...times })
-      await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
+      await write(insert.onConflict((conflict) => conflict.doNothing()))
     },
 
     async find(tokenHash: string, now: number): Promise<(Session & { readonly account: Account }) | undefined> {
@@ -73,7 +71,7 @@ export function createSessions(database: Database, reader = database) {
     async extend(tokenHash: string, { startedAt, usedAt, expiresAt }: SessionTimes): Promise<void> {
       const times = { created_at: startedAt, used_at: usedAt, expires_at: expiresAt }
       const used = database.updateTable('session').set(times)
-      await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
+      await write(used.where('token_hash', '=', tokenHash))
     },
 
     revoke: (tokenHash: string): Promise<number> => end(session.where('token_hash', '=', tokenHash)),

@@ -1,4 +1,4 @@
-import { whenFree } from '#storage/database/patience.ts'
+import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
 /** What the link of a record led to. Times in milliseconds since 1970. */
@@ -39,8 +39,7 @@ const LINK = [
 ] as const
 const PAGE = [...LINK, 'etag', 'last_modified as lastModified', 'lines'] as const
 
-/** What only reads asks `reader`. */
-export function createWatchedLinks(database: Database, reader = database) {
+export function createWatchedLinks({ database, reader, write }: Connection) {
   const links = reader.selectFrom('watched').select(LINK)
   return {
     /** Every link that was ever asked for, by the id of its record. */
@@ -70,22 +69,21 @@ export function createWatchedLinks(database: Database, reader = database) {
      */
     async put(pages: readonly WatchedPage[]): Promise<void> {
       for (let start = 0; start < pages.length; start += BATCH) {
-        const write = replace(database, pages.slice(start, start + BATCH))
-        await whenFree(() => write.execute())
+        await write(replace(database, pages.slice(start, start + BATCH)))
       }
     },
 
     /** Somebody has looked at the change of that time. A later one stays. */
     async seen(id: string, changedAt: number): Promise<void> {
       const row = database.updateTable('watched').set({ changed_at: null, news: '[]' }).where('scholarship_id', '=', id)
-      await whenFree(() => row.where('changed_at', '=', changedAt).execute())
+      await write(row.where('changed_at', '=', changedAt))
     },
 
     /** Takes that back, of a link as it was found before. A later change stays. */
     async unseen({ id, changedAt, news }: WatchedLink): Promise<void> {
       const change = { changed_at: changedAt, news: JSON.stringify(news) }
       const row = database.updateTable('watched').set(change).where('scholarship_id', '=', id)
-      await whenFree(() => row.where('changed_at', 'is', null).execute())
+      await write(row.where('changed_at', 'is', null))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/suggestions.ts'
+import type { Suggestions } from '#contract/search.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 
 /** A name that somebody may be about to type. */

@@ -37,17 +37,40 @@ async function behind<Result>(before: Promise<void>, work: () => Promise<Result>
   return work()
 }
 
-/**
- * Writes, in one transaction, what depends on an account's other rows. SQLite has one writer. In PostgreSQL a statement
- * sees the rows that existed when it began, so it begins after taking a lock that other processes wait for.
- */
-export function createAccountLock(database: Database, engine: 'sqlite' | 'postgres') {
-  return <Result>(accountId: string, write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    whenFree(() =>
-      database.transaction().execute(async (db) => {
-        const account = db.selectFrom('account').select('id').where('id', '=', accountId)
-        if (engine === 'postgres') await account.forNoKeyUpdate().execute()
-        return write(db)
-      }),
-    )
+/** A database as stores use it: see `connectionOf`. */
+export type Connection = ReturnType<typeof connectionOf>
+
+/** A query that changes something. */
+interface Write<Result> {
+  readonly execute: () => Promise<Result>
+}
+
+/** `reader` is asked what only reads. On the embedded database it is the same. */
+export function connectionOf(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
+  const oneByOne = createOneByOne()
+  /** In one transaction. */
+  const transact = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    whenFree(() => database.transaction().execute(work))
+  return {
+    database,
+    reader,
+    engine,
+    transact,
+
+    /** By one statement. */
+    write: <Result>(query: Write<Result>): Promise<Result> => whenFree(() => query.execute()),
+
+    /**
+     * Writes, in one transaction, what depends on an account's other rows. SQLite has one writer. In PostgreSQL a statement
+     * sees the rows that existed when it began, so it begins after taking a lock that other processes wait for.
+     */
+    writeOf: <Result>(accountId: string, work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+      oneByOne(accountId, () =>
+        transact(async (db) => {
+          const account = db.selectFrom('account').select('id').where('id', '=', accountId)
+          if (engine === 'postgres') await account.forNoKeyUpdate().execute()
+          return work(db)
+        }),
+      ),
+  }
 }

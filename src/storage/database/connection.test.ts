@@ -4,7 +4,7 @@ import { isUnavailable } from '#storage/errors.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { createOneByOne } from './account-writes.ts'
+import { createOneByOne } from './connection.ts'
 
 test.each(ENGINES)('who saves many at once keeps nobody else waiting for them, on %s', async (engine) => {
   const storage = await openStorage(await emptyDatabase(engine))
