@@ -13,6 +13,7 @@ import {
   checkConditions,
   conditionsSchema,
   month,
+  oneOf,
   text,
   withoutConditions,
   windowSchema,
@@ -33,10 +34,7 @@ const link = z
 /** What browsers take for a picture and nothing else: SVG may hold programs and addresses. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i
 const NOT_STATED = 'is neither "any" nor "not stated" nor a list'
-const ids = <Id extends string>(all: readonly { id: Id }[]) => {
-  const known = all.map(({ id }) => id)
-  return z.enum(known, { error: ({ input }) => `names ${JSON.stringify(input)}, which is none of ${known.join(', ')}` })
-}
+const ids = <Id extends string>(all: readonly { id: Id }[]) => oneOf(all.map(({ id }) => id))
 const stated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')], {
     // For a list, report what is wrong with it; that it is not one of the two words is obvious.
@@ -111,19 +109,16 @@ export type RecordFile = DeepReadonly<z.input<typeof recordSchema>>
 /** The fields of a record that people keep in columns: all but the logo. */
 export const RECORD_FIELDS = plainSchema.omit({ logo: true }).keyof().options
 
-/** Fields that later versions brought. */
-const LATER: readonly string[] = ['rounds', 'open_all_year', 'by_programme', 'status', 'verified', ...CONDITION_NAMES]
+/** Fields that a file of our own may leave out. */
+const OPTIONAL: readonly string[] = [...Object.keys(windowSchema), ...CONDITION_NAMES, 'verified']
+type Optional = keyof typeof windowSchema | ConditionName | 'verified'
 
 /** What every file of our own has, and a column of anybody's file may hold. */
-export const COLUMN_FIELDS = RECORD_FIELDS.filter(isFirst)
+export const COLUMN_FIELDS = RECORD_FIELDS.filter(
+  (field): field is Exclude<typeof field, Optional> => !OPTIONAL.includes(field),
+)
 
-function isFirst(
-  field: (typeof RECORD_FIELDS)[number],
-): field is Exclude<typeof field, keyof typeof windowSchema | ConditionName | 'verified'> {
-  return !LATER.includes(field)
-}
-
-/** One thing wrong with a record: the field, its value, and why it is not valid. */
+/** One thing wrong with a record or a row: the field or column, its value, and why it is not valid. */
 export interface RecordFault {
   readonly column: string
   readonly value: string

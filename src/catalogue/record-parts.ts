@@ -98,24 +98,17 @@ const wholeNumber = (least: number, most: number) =>
     .max(most, `is above ${most}`)
 const age = wholeNumber(RECORD_LIMITS.youngest, RECORD_LIMITS.oldest)
 const only = z.literal(true, { error: 'is not true: leave it out where it is not stated' })
-const kinds = <Kind extends string>(all: readonly [Kind, ...Kind[]]) => {
-  const kind = z.enum(all, {
-    error: ({ input }) => `names ${JSON.stringify(input)}, which is none of ${all.join(', ')}`,
-  })
-  return z
-    .array(kind)
-    .min(1, 'is an empty list: leave it out where it is not stated')
-    .transform((list) => [...new Set(list)])
-}
-
+export const oneOf = <Id extends string>(all: readonly Id[]) =>
+  z.enum(all, { error: ({ input }) => `names ${JSON.stringify(input)}, which is none of ${all.join(', ')}` })
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'is an empty list: leave it out where it is not stated')
+const kinds = <Kind extends string>(all: readonly Kind[]) => listOf(oneOf(all)).transform((list) => [...new Set(list)])
 const codes = <Code extends string>(isCode: (code: string) => code is Code) =>
-  z
-    .array(
-      z.custom<Code>((code) => typeof code === 'string' && isCode(code), {
-        error: ({ input }) => `names ${JSON.stringify(input)}, which is no country`,
-      }),
-    )
-    .min(1, 'is an empty list: leave it out where it is not stated')
+  listOf(
+    z.custom<Code>((code) => typeof code === 'string' && isCode(code), {
+      error: ({ input }) => `names ${JSON.stringify(input)}, which is no country`,
+    }),
+  )
 const isCitizen = (code: string): code is CountryCode | 'others' => code === 'others' || isCountryCode(code)
 
 const levelSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CSV_COLUMNS, writeCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -9,6 +9,7 @@ import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { ROOT } from '#test/source-files.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
+import { answer, say } from './terminal.ts'
 
 /** A command as an operator calls it, on a catalogue of its own. */
 async function operator() {
@@ -257,4 +258,21 @@ test('a catalogue is read in pages, each record once and in the order of ids', a
   const ids: string[] = []
   for await (const { id } of catalogue.each()) ids.push(id)
   expect(ids).toEqual(rows.map(({ id }) => id))
+})
+
+test('what a file holds does not command the terminal', () => {
+  const written = [process.stderr, process.stdout].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true))
+  say('refused: \u001B]0;owned\u0007\tin\nevery \u009B31mrow\r')
+  answer('\u001B[2J{}')
+  expect(written.map(({ mock }) => mock.lastCall?.[0])).toEqual([
+    String.raw`refused: \u001b]0;owned\u0007` + '\tin\nevery ' + String.raw`\u009b31mrow\u000d` + '\n',
+    String.raw`\u001b[2J{}` + '\n',
+  ])
+})
+
+test('an answer of JSON stays JSON', () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const told = { detail: 'caf\u0085 \u009B31m \u007F' }
+  answer(JSON.stringify(told))
+  expect(JSON.parse(String(written.mock.lastCall?.[0]))).toEqual(told)
 })

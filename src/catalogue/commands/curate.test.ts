@@ -24,7 +24,7 @@ async function startCurate(dataDir: string) {
   const edit = async ({ id, mark }: ShownRecord, amount: string) =>
     fetch(new URL(`/records/${id}`, url), {
       method: 'POST',
-      headers: { origin: new URL(url).origin },
+      headers: { origin: new URL(url).origin, 'content-type': 'application/json' },
       body: JSON.stringify({ mark, edit: { action: 'changed', cells: { amount, coverage: 'partial' } } }),
     })
   return { program, ended, show, edit }

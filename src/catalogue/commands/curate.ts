@@ -27,14 +27,13 @@ export async function run(args: readonly string[]): Promise<number> {
   return withStorage(async (storage) => {
     const desk = createImportDesk(storage, Date.now)
     const curator = createCurator(storage, Date.now)
-    const { server, url } = await serveCurator({ curator, desk }, port).catch((error: unknown) => {
+    const { app, url } = await serveCurator({ curator, desk }, port).catch((error: unknown) => {
       desk.close()
       throw codeOf(error) === 'EADDRINUSE' ? new Error(TAKEN(port), { cause: error }) : error
     })
     answer(`Look after the catalogue at ${url}`)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    server.close()
-    server.closeAllConnections()
+    await app.close()
     desk.close()
     return 0
   })

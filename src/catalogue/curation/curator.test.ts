@@ -172,15 +172,16 @@ test('only its own page on this machine is answered', async () => {
   const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
   await storage.catalogue.apply({ upserts: [OLD] }, NOW)
   const desk = createImportDesk(storage, () => NOW)
-  const { server, url } = await serveCurator({ curator: createCurator(storage, () => NOW), desk }, 0)
-  onTestFinished(() => {
-    server.close()
+  const { app, url } = await serveCurator({ curator: createCurator(storage, () => NOW), desk }, 0)
+  onTestFinished(async () => {
+    await app.close()
     desk.close()
   })
-  expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+  expect(app.addresses()).toMatchObject([{ address: '127.0.0.1' }])
   const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
     new Promise<number | undefined>((resolve, reject) => {
-      const sent = request(new URL(path, url), { method, headers }, (response) => {
+      const all = { 'content-type': 'application/json', ...headers }
+      const sent = request(new URL(path, url), { method, headers: all }, (response) => {
         response.resume()
         resolve(response.statusCode)
       })

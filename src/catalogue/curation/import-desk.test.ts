@@ -135,13 +135,11 @@ test('a file that comes while the one before is written or judged is not written
 
 test('the page asks for what it needs, and a wrong mapping or file gets a sentence', async () => {
   const { desk, ...storage } = await start()
-  const { server, url } = await serveCurator(
-    { curator: createCurator({ ...storage, desk } as never, () => NOW), desk },
-    0,
-  )
-  onTestFinished(() => void server.close())
-  const post = async (path: string, body: string) => {
-    const answer = await fetch(new URL(path, url), { method: 'POST', headers: { origin: url.slice(0, -1) }, body })
+  const { app, url } = await serveCurator({ curator: createCurator({ ...storage, desk } as never, () => NOW), desk }, 0)
+  onTestFinished(() => app.close())
+  const post = async (path: string, body: string, type = 'application/json') => {
+    const headers = { origin: url.slice(0, -1), 'content-type': type }
+    const answer = await fetch(new URL(path, url), { method: 'POST', headers, body })
     // As the program answers.
     return [answer.status, (await answer.json()) as { rows?: number; mark?: string }] as const
   }
@@ -150,7 +148,7 @@ test('the page asks for what it needs, and a wrong mapping or file gets a senten
     404,
     { problem: 'Choose a file first.' },
   ])
-  expect(await post('/import/file?name=list.csv', LIST)).toEqual([200, {}])
+  expect(await post('/import/file?name=list.csv', LIST, 'application/octet-stream')).toEqual([200, {}])
   const wrong = { mapping: { columns: { Award: 'colour' } }, skipErrors: false }
   expect(await post('/import/judge', JSON.stringify(wrong))).toEqual([
     422,

@@ -2,9 +2,8 @@ import { normalizeLetters, withPlainDigits } from '#lexicon/normalize.ts'
 import { isIsoDate, isoDate } from '#domain/dates.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
-import { foldPhrase, foldPhrases } from '#catalogue/text/phrase-book.ts'
+import { foldPhrase, isSlip } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
-import { isSlip } from '#catalogue/text/slips.ts'
 import { readWords } from '#catalogue/words.ts'
 
 /** Which part of 03/04 is the month: known from the header or the other dates of the column, or not at all. */
@@ -74,7 +73,7 @@ const BY_NAME: ReadonlyMap<string, number> = new Map([
   ...[...rowsOf(readText('times'))].flatMap(([name = '', meaning = '']) =>
     /^month:\d\d$/.test(meaning) ? [[foldPhrase(name), Number(meaning.slice(-2))] as const] : [],
   ),
-  ...SHORT.roles.flatMap((month) => foldPhrases(SHORT.require(month)).map((name) => [name, Number(month)] as const)),
+  ...SHORT.roles.flatMap((month) => [...SHORT.phraseSet(month)].map((name) => [name, Number(month)] as const)),
 ])
 /** Names that are long enough to be written with a slip. */
 const LONG: readonly (readonly [name: string, month: number])[] = [...BY_NAME].filter(([name]) => name.length >= 6)
@@ -253,4 +252,15 @@ function dayOf(year: number | null, month: number, day: number) {
   if (year !== null && (year < 2000 || year > 2100)) return undefined
   // Without a year use a leap year, so that 29 February is valid.
   return isIsoDate(isoDate(year ?? 2024, month, day)) ? { year, month, day } : undefined
+}
+
+/** The month that facts were checked in, `YYYY-MM`; null for anything else. */
+export function readMonth(value: unknown, order: DateOrder): string | null {
+  const text = plainLine(value)
+  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])(?!\d)/.exec(text) ?? []
+  if (year && month) return `${year}-${month}`
+  const serial = serialDate(text)
+  if (serial) return serial.slice(0, 7)
+  const whole = findDates(text, order)[0] ?? findDates(`1 ${text}`, order)[0]
+  return whole?.year ? isoDate(whole.year, whole.month, whole.day).slice(0, 7) : null
 }

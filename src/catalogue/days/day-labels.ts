@@ -23,7 +23,7 @@ import {
   type DayRole,
   beginsVarying,
 } from './day-roles.ts'
-import { NO_DAY } from './moments-in-text.ts'
+import { NO_DAY } from './moments.ts'
 
 /**
  * What a text says of a day. "opens" is also the first day of a time, "other" a day of somebody else, "previous" one of an

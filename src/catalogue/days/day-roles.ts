@@ -1,4 +1,5 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
+import { anyPhrase } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 
 /** What a word before or behind a day says of it, as `words/deadlines.tsv` explains. */
@@ -38,24 +39,15 @@ export type DayRole =
 
 /** Without their accents, they would be "clôture", the end, or "termino", too. */
 const CLOSED = /(?:(?:clôtur|ferm|termin|expir|achev)ée?s?|(?:termin|finaliz|expir|culmin|venci)ó)(?!\p{L})/giu
-const NO_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
-const WORDS = readWords<DayRole>('deadlines')
+const WORDS = readWords('deadlines')
 // The roles of the file are those of the type.
 const PATTERNS = Object.fromEntries(
-  WORDS.roles.map((role) => [role, new RegExp(wordsOf(WORDS.require(role)), 'gu')]),
+  WORDS.roles.map((role) => [role, new RegExp(anyOfRoles(WORDS.list(role)), 'gu')]),
 ) as Readonly<Record<DayRole, RegExp>>
 
-/** The names as one expression, longer ones first. Scripts without spaces are found inside words. */
-export function wordsOf(names: string): string {
-  const phrases = [...new Set(names.split(',').map((name) => foldForRoles(name).trim()))]
-  const sourceOf = (some: readonly string[]) =>
-    some
-      .toSorted((one, other) => other.length - one.length)
-      .map((phrase) => phrase.replaceAll(/[.+?()[\]{}|\\^$/]/g, String.raw`\$&`).replaceAll('*', String.raw`\p{L}*`))
-      .join('|')
-  const words = String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(phrases.filter((phrase) => !NO_SPACES.test(phrase)))})(?![\p{L}\p{N}])`
-  const inside = sourceOf(phrases.filter((phrase) => NO_SPACES.test(phrase)))
-  return inside === '' ? words : `(?:${words}|${inside})`
+/** Any of some phrases, for texts as `foldForRoles` leaves them. */
+export function anyOfRoles(phrases: readonly string[]): string {
+  return anyPhrase(phrases.map((phrase) => foldForRoles(phrase).trim()))
 }
 
 /** As the words of deadlines are compared: small letters, no accents, apostrophes or hyphens, single spaces. */
@@ -104,10 +96,8 @@ export function isFiller(between: string): boolean {
 }
 
 /** The words by which a text says that there is no single day. */
-const KINDS = readWords<'rolling' | 'all year' | 'any time' | 'differs' | 'several' | 'by' | 'of' | 'unit' | 'time'>(
-  'deadline-kinds',
-)
-const anyOf = (role: (typeof KINDS.roles)[number]) => wordsOf(KINDS.require(role))
+const KINDS = readWords('deadline-kinds')
+const anyOf = (role: string) => anyOfRoles(KINDS.list(role))
 const OPEN = new Map((['rolling', 'all year', 'any time'] as const).map((kind) => [kind, new RegExp(anyOf(kind), 'u')]))
 /** True for a text that names a time without an end: until all is given, the whole year, whenever one likes. */
 export const isOpen = (kind: 'rolling' | 'all year' | 'any time', folded: string) =>

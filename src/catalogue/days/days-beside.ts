@@ -7,11 +7,11 @@ import {
   startsWithRole,
   withoutRole,
   isRole,
-  wordsOf,
+  anyOfRoles,
   type DayRole,
 } from './day-roles.ts'
 import type { LabelledDay } from './day-labels.ts'
-import { NO_DAY } from './moments-in-text.ts'
+import { NO_DAY } from './moments.ts'
 import { readWords } from '#catalogue/words.ts'
 
 export interface DayContext {
@@ -173,17 +173,16 @@ export function withLater(text: string, day: LabelledDay, later: LabelledDay | u
 
 /** How much of the text on each side of a day may name people, in characters. */
 const BESIDE = 60
-const FOR = readWords<'for' | 'turn'>('day-people')
-const LEADS = FOR.require('for')
-  .split(',')
-  .map((words) => words.trim())
+const FOR = readWords('day-people')
 const FOR_WHOM = new RegExp(
-  String.raw`^[\s(\[]*(?:${LEADS.toSorted((one, other) => other.length - one.length).join('|')})\s+([^,;.:()[\]|/•\n–—]+)`,
+  String.raw`^[\s(\[]*(?:${FOR.list('for')
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})\s+([^,;.:()[\]|/•\n–—]+)`,
   'iu',
 )
 const IN_BRACKETS = /^\s*[([]([^()[\]]{2,60})[)\]]/
 const HEADING = /(?:^|[,;.()[\]|•\n/])([^,;.:()[\]|•\n/]{2,60}?)(?::|\s[–—-])\s{0,3}$/u
-const TURN = new RegExp(wordsOf(FOR.require('turn')), 'gu')
+const TURN = new RegExp(anyOfRoles(FOR.list('turn')), 'gu')
 /** What tells nothing of the people. */
 const IDLE: readonly DayRole[] = ['closes', 'until', 'opens', 'from', 'applying', 'filler', 'season', 'usual', 'moved']
 

@@ -1,11 +1,10 @@
 import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import { type DateOrder, dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, isRole, withoutRole, isByProgramme, isOpen, saysItDiffers } from './day-roles.ts'
-import { findDays, findMoments } from './moments-in-text.ts'
-import { dayOfMoment } from './moments.ts'
+import { findDays, findMoments, dayOfMoment } from './moments.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 

@@ -4,8 +4,7 @@ import { type DateOrder, dayText, serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole } from './day-roles.ts'
 import { peopleOfDay } from './days-beside.ts'
-import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
-import { dayOfMoment } from './moments.ts'
+import { findMoments, NO_DAY, partialDate, dayOfMoment } from './moments.ts'
 
 /** What a row states of when one can apply: a cell of each kind, as its column writes dates. */
 export interface StatedTimes {
@@ -62,11 +61,12 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[], o
   if (!stated) return []
   const text = dayText(stated.value)
   const day = serialDate(text) ?? dayOfMoment(text, countries, opens)?.day
-  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false, until: null, people: null }]
+  const alone = (date: PartialDate): Time[] => [{ date, label: 'unknown', isUsual: false, until: null, people: null }]
+  if (day !== undefined) return alone(day)
   const moments = findMoments(text, stated.order)
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
-  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false, until: null, people: null }]
+  if (isAlone) return alone(partialDate(only))
   const labelled = labelDays(text, moments)
   // "December 2025 or January 2026 depending on course": neither is certain.
   if (labelled.some(({ doubts }) => doubts.has('varying'))) return []

@@ -1,21 +1,20 @@
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { findAudience, isWomenOnly } from '#domain/audience.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { isAny, isUnknown } from '#catalogue/text/blank-values.ts'
+import { isAny, isUnknown, isGlue } from '#catalogue/text/neutral-words.ts'
 import { itemsOf, type Item, type Reader } from '#catalogue/text/cell-items.ts'
 import { COMMON_ROLES } from '#catalogue/text/cues.ts'
-import { isGlue } from '#catalogue/text/neutral-words.ts'
 import { hasTie } from '#catalogue/places/place-phrases.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
-import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 import { readWords } from '#catalogue/words.ts'
 
-const NOUNS = wordSet(readWords('neutral').require('group'))
+const NOUNS = readWords('neutral').wordSet('group')
 const isNoun = (word: string) => NOUNS.has(word)
 const WOMEN = 'Women only'
 const MEN = 'Men only'
-const NAMES = readNames()('audience')
+const NAMES = readNames('audience')
 const BOOK = createPhraseBook(NAMES.map(({ name, values }) => [name, values.slice(0, 1)]))
 /** By a label, the label for the women among them. */
 const WOMEN_AMONG: ReadonlyMap<string, string> = new Map(
@@ -25,10 +24,7 @@ const WOMEN_AMONG: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const READER: Reader = {
-  roles: new Set(COMMON_ROLES),
-  nameAt: () => 0,
-}
+const READER: Reader = { roles: COMMON_ROLES, nameAt: () => 0 }
 
 /** What a cell says of the people that an award is for. */
 export interface ReadAudience {

@@ -9,7 +9,7 @@ import {
 } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'
 import { denies } from '#catalogue/text/exceptions.ts'
-import { createPhraseBook, foldedWords, type PhraseBook, wordSet } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, type PhraseBook } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { textItems } from '#catalogue/text/text-lists.ts'
 
@@ -21,7 +21,7 @@ const NEED_BOOK: PhraseBook<Need> = bookOf('need', NEEDS)
 const ROUTE_BOOK: PhraseBook<Route> = bookOf('route', ROUTES)
 const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf('obligation', OBLIGATIONS)
 const FREE_BOOK = createPhraseBook([[WORDS.require('free'), [true]]])
-const UNSURE: ReadonlySet<string> = wordSet(WORDS.require('unsure'))
+const UNSURE = WORDS.wordSet('unsure')
 const isUnsure = (words: readonly string[]): boolean => words.some((word) => UNSURE.has(word))
 /** Numbers of letters, as words. */
 const FEW_WORDS = ['one', 'two', 'three', 'four', 'five']
@@ -78,8 +78,7 @@ export const readReferences = (value: unknown): number | undefined => {
 }
 
 const anyOf = (kind: string) =>
-  `(?:${WORDS.require(`age ${kind}`)
-    .split(', ')
+  `(?:${WORDS.list(`age ${kind}`)
     .map((word) => word.replaceAll(/[.+]/g, String.raw`\$&`))
     .join('|')})`
 const AGE = String.raw`(\d\d?)\s*${anyOf('years')}?\.?\s*`

@@ -1,15 +1,13 @@
 import { readWords } from '#catalogue/words.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import type { CoverageId } from '#domain/funding.ts'
-import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 
 /** What stands for a figure among words: for a share below 100%, for 100%, for an amount, and for so many years or students. */
 export const FIGURE = { share: 'sharefigure', all: 'allfigure', money: 'moneyfigure', count: 'countfigure' } as const
 
-const FIGURE_WORDS = readWords<'percent' | 'counted' | 'term' | 'currency' | 'grade before' | 'grade behind'>(
-  'coverage-figures',
-)
-const wordOf = (role: (typeof FIGURE_WORDS.roles)[number]) => `(?:${FIGURE_WORDS.require(role).replaceAll(', ', '|')})`
+const FIGURE_WORDS = readWords('coverage-figures')
+const wordOf = (role: string) => `(?:${FIGURE_WORDS.list(role).join('|')})`
 
 const SHARE = String.raw`(\d{1,3})(?:[.,]\d{1,2})? ?`
 const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]*`
@@ -85,12 +83,11 @@ export interface Clause {
   readonly joint: 'or' | 'and' | 'slash' | 'comma' | null
 }
 
-const GRAMMAR = readWords<'denies' | 'lists' | 'paid' | 'or' | 'and' | 'but' | 'idle'>('coverage-grammar')
-type Grammar = (typeof GRAMMAR.roles)[number]
-const wordsOf = (key: Grammar): ReadonlySet<string> => wordSet(GRAMMAR.require(key))
-const [DENIES, LISTS, PAID, IDLE] = [wordsOf('denies'), wordsOf('lists'), wordsOf('paid'), wordsOf('idle')]
+const GRAMMAR = readWords('coverage-grammar')
+const [DENIES, LISTS] = [GRAMMAR.wordSet('denies'), GRAMMAR.wordSet('lists')]
+const [PAID, IDLE] = [GRAMMAR.wordSet('paid'), GRAMMAR.wordSet('idle')]
 
-const anyOf = (...keys: Grammar[]) =>
+const anyOf = (...keys: string[]) =>
   String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => normalizeLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
 const SENTENCE_END = new RegExp(String.raw`[;()[\]{}|•\n:!?]|\.\s|${anyOf('but')}`, 'u')
 const JOINT = new RegExp(String.raw`([,+&/]|\s[-–—]+\s|${anyOf('or', 'and')})`, 'u')
@@ -110,7 +107,7 @@ const ROLES = createPhraseBook<CoverageRole>(entries())
 function* entries(): Generator<readonly [names: string, roles: readonly CoverageRole[]]> {
   for (const role of WORDS.roles) {
     if (role === 'unverified') continue
-    const names = WORDS.require(role).split(',').map(withFigures)
+    const names = WORDS.list(role).map(withFigures)
     yield [names.join(','), role === 'none' ? [] : (role.split(' ') as CoverageRole[])] // of the file
     // "Up to 3 years" and "usually for 3 years" limit no money.
     if (role === 'limit' || role === 'maybe')

@@ -109,3 +109,7 @@ test.each([
 ])('what the student pays, a loan, and a single term are not paid in full: "%s" is %s', (text, coverage) => {
   expect(readCoverage(text).coverage).toBe(coverage)
 })
+
+test.each(['subvention', 'subvention de recherche', 'subvención'])('"%s" says nothing of how much is paid', (text) => {
+  expect(readCoverage(text).coverage).toBe('not stated')
+})

@@ -1,7 +1,7 @@
 import { clausesOf, isAll, isNamed, type Clause, type CoverageRole, FIGURE, UNVERIFIED } from './coverage-clauses.ts'
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import { createPhraseBook } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 
@@ -96,7 +96,7 @@ export interface ReadCoverage {
 /** Names that must be all of a cell. */
 const NAMES = createPhraseBook<CoverageId>([
   ...COVERAGES.map(({ id }) => [id, [id]] as const),
-  ...readNames()('coverage').map(({ name, values }) => [name, values] as const),
+  ...readNames('coverage').map(({ name, values }) => [name, values] as const),
 ])
 const IS_UNVERIFIED = createPhraseBook([[UNVERIFIED, [true]]])
 

@@ -2,15 +2,15 @@ import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
 import { FUNDER_KINDS, type FunderKind } from '#domain/scholarship.ts'
 import { readWords } from '#catalogue/words.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import { denies, withoutDenied } from '#catalogue/text/exceptions.ts'
-import { createPhraseBook, foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 
 const WORDS = readWords('funding')
 const TYPE_BOOK = createPhraseBook<FundingTypeId>([
   ...FUNDING_TYPES.map(({ id }) => [id, [id]] as const),
-  ...readNames()('type').map(({ name, values }) => [name, values] as const),
+  ...readNames('type').map(({ name, values }) => [name, values] as const),
 ])
 const KIND_BOOK = createPhraseBook<FunderKind>(
   FUNDER_KINDS.map((kind) => [WORDS.require(`kind ${kind}`), [kind]] as const),
@@ -24,8 +24,8 @@ export function readTypes(value: unknown): FundingTypeId[] {
 }
 
 const BETWEEN_TYPES = /[,;/|&+•()]|\s(?:and|or|y|o|e|et|ou|und|oder)\s/u
-const OTHERWISE = wordSet(WORDS.require('otherwise'))
-const AWARDS = wordSet(WORDS.require('award'))
+const OTHERWISE = WORDS.wordSet('otherwise')
+const AWARDS = WORDS.wordSet('award')
 
 function typesIn(entry: string): readonly FundingTypeId[] {
   const words = foldedWords(entry)

@@ -1,4 +1,4 @@
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import { INVISIBLE, withoutTrailing } from '#catalogue/text/plain-text.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'|\\^`]+/i

@@ -3,7 +3,7 @@ import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { readWords } from '#catalogue/words.ts'
 import { COMMON_ROLES, type Role } from '#catalogue/text/cues.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { createPhraseBook, foldedWords, bookOf, wordSet, phraseSet } from '#catalogue/text/phrase-book.ts'
+import { createPhraseBook, foldedWords, bookOf } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
@@ -14,13 +14,13 @@ const WORDS = readWords('studies')
 const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|todos los|todas as|todos os|diversas|cualquier|tous|toutes|tous les|toutes les)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|campos?|carreras?|disciplinas?|domaines?|filières?|matières?)(?![\p{L}])(.*)$/iu
 const oneOf = (role: string) => {
-  const words = wordSet(WORDS.require(role))
+  const words = WORDS.wordSet(role)
   return (word: string) => words.has(word)
 }
 const [isOfResearch, isLevelNoun, isFieldNoun] = [oneOf('of research'), oneOf('level noun'), oneOf('field noun')]
 
-const LEVEL_NAMES = readNames()('level')
-const FIELD_NAMES = readNames()('field')
+const LEVEL_NAMES = readNames('level')
+const FIELD_NAMES = readNames('field')
 
 const NO_LEVEL = createPhraseBook([[WORDS.require('no level'), [true]]])
 
@@ -54,7 +54,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   ]),
   alone: bookOf(FIELD_NAMES.filter(({ when }) => when === 'alone')),
   narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
-  weak: wordSet(WORDS.require('weak')),
+  weak: WORDS.wordSet('weak'),
   roles: new Set<Role>([...COMMON_ROLES, 'required']),
   isNoun: isFieldNoun,
   isOtherNoun: isLevelNoun,
@@ -93,10 +93,10 @@ export function readLevels(value: unknown, areCodes = false): ReadStudies<LevelI
   return { ...read, ids: LEVELS.map(({ id }) => id).filter((id) => ids.includes(id)) }
 }
 
-const SPANS = readWords<'behind' | 'before' | 'between'>('level-spans')
-const BEHIND = phraseSet(SPANS.require('behind'))
-const BEFORE = phraseSet(SPANS.require('before'))
-const BETWEEN = phraseSet(SPANS.require('between'))
+const SPANS = readWords('level-spans')
+const BEHIND = SPANS.phraseSet('behind')
+const BEFORE = SPANS.phraseSet('before')
+const BETWEEN = SPANS.phraseSet('between')
 const LONGEST_PHRASE = 4
 
 /** True for "bachelor and above", "up to master's" and "bachelor to PhD": there are levels that are not named. */

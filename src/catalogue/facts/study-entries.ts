@@ -1,4 +1,4 @@
-import { isAny, isUnknown, meansAny } from '#catalogue/text/blank-values.ts'
+import { isAny, isUnknown, meansAny, isCondition, isNeutral, withoutElisions } from '#catalogue/text/neutral-words.ts'
 import { itemsOf, type Item } from '#catalogue/text/cell-items.ts'
 import type { Role } from '#catalogue/text/cues.ts'
 import {
@@ -9,7 +9,6 @@ import {
   LONGEST_NAME,
   neighboursOf,
 } from '#catalogue/text/name-sequences.ts'
-import { isCondition, isNeutral, withoutElisions } from '#catalogue/text/neutral-words.ts'
 import { foldedWords, type PhraseBook, wordSet } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'

@@ -1,4 +1,4 @@
-import { isSlip } from '#catalogue/text/slips.ts'
+import { isSlip } from '#catalogue/text/phrase-book.ts'
 import type { PageLine } from './page-lines.ts'
 import { isFactWord, isFigureOrName, isModifier, namesFact, tellsStatus } from './page-words.ts'
 

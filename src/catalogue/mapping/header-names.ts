@@ -1,4 +1,4 @@
-import { unitInHeader } from '#catalogue/facts/amount-units.ts'
+import { unitInHeader } from '#catalogue/facts/amounts.ts'
 import { foldedWords, foldPhrase, wordSet } from '#catalogue/text/phrase-book.ts'
 import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './mapping.ts'
@@ -18,11 +18,8 @@ const LONGEST_HEADER = 60
 const BOOKS: ReadonlyMap<Target, ReadonlyMap<string, number>> = new Map(
   TARGETS.map((target) => [target, bookOf(target)]),
 )
-const wordsFor = (role: 'decoration' | 'about it' | 'holder' | 'form') => wordSet(WORDS.require(role))
-const SAYS_NOTHING = wordsFor('decoration')
-const SAYS_ABOUT = wordsFor('about it')
-const HOLDS_ALL = wordsFor('holder')
-const SAYS_HOW = wordsFor('form')
+const [SAYS_NOTHING, SAYS_ABOUT] = [WORDS.wordSet('decoration'), WORDS.wordSet('about it')]
+const [HOLDS_ALL, SAYS_HOW] = [WORDS.wordSet('holder'), WORDS.wordSet('form')]
 const OTHERS: ReadonlyMap<Target, ReadonlySet<string>> = new Map(
   TARGETS.map((target) => [target, wordSet(WORDS.find(`${target} another`) ?? '')]),
 )

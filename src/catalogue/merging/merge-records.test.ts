@@ -38,3 +38,8 @@ test('what nobody states restricts nobody', () => {
 test('words about another field restrict no citizens', () => {
   expect(merged(ALL, { citizenship: 'not stated', eligibility: ['Level as stated: Wizardry'] }).citizenship).toBe('any')
 })
+
+test('what a cell states of a condition is lost with neither row', () => {
+  const words = 'Minimum grade as stated: Good marks'
+  expect(merged(ALL, { citizenship: 'any', eligibility: [words] }).eligibility).toContain(words)
+})

@@ -1,16 +1,16 @@
-import { asStated, STATED_LABELS } from '#catalogue/kept-words.ts'
+import { KEPT } from '#catalogue/kept-words.ts'
 import type { RecordFile } from '#catalogue/record-file.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/mapping.ts'
 import { isSentence, isTruthValue, isYes } from '#catalogue/mapping/value-looks.ts'
-import { unitInHeader, withUnit } from '#catalogue/facts/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/facts/audience.ts'
 import { readCitizens } from '#catalogue/places/citizens.ts'
 import { readCoverage } from '#catalogue/facts/coverage.ts'
 import { readDeadline } from '#catalogue/days/deadlines.ts'
 import { denies } from '#catalogue/text/exceptions.ts'
-import { readAmount, readAwards, readMonth } from '#catalogue/facts/figures.ts'
+import { readMonth } from '#catalogue/days/dates.ts'
+import { readAmount, readAwards, unitInHeader, withUnit } from '#catalogue/facts/amounts.ts'
 import { readFunderKind, readTypes } from '#catalogue/facts/funding.ts'
 import { isWholeAddress, readLink } from '#catalogue/facts/links.ts'
 import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/places/places.ts'
@@ -34,8 +34,8 @@ export function normaliseRow(row: RowCells): RecordFile {
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
   const checked = row.first('checked')
-  keepLong(row, 'awards', 'benefits')
-  keepLong(row, 'audience', 'eligibility')
+  keepLong(row, 'awards')
+  keepLong(row, 'audience')
   const amount = amountOf(row)
   const coverage = coverageOf(row, amount)
   const types = typesOf(row)
@@ -94,12 +94,9 @@ function studiesOf<Id extends string>(
     // Of levels the known ones would be all that are found; a field is found by its words, too.
     const isShort = target === 'levels' && isOpen && !isShared
     isUncertain ||= isShort
-    for (const part of unread)
-      row.note('left out', cell, `names no ${STATED_LABELS[target].toLowerCase()} that is known`, part)
+    noteList(row, cell, typeof found === 'string' ? found : found.join(', '), unread, KEPT[target][0].toLowerCase())
     const isLost = unread.length > 0 || (isPartial && !isShared)
-    if (isLost && !row.isRepeated(cell)) row.kept.eligibility.push(asStated(target, cell.text))
-    const written = typeof found === 'string' ? found : found.join(', ')
-    if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
+    if (isLost && !row.isRepeated(cell)) row.keep(target, cell.text)
   }
   if (isUncertain && !isAny) return 'not stated'
   if (ids.size > 0) return [...ids]
@@ -120,11 +117,15 @@ function placesIn(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
   // "All" of a column of states are those of a country.
   const isAllStates = named === 'any' && statesOf !== null
   const [places, isPartial] = isAllStates ? (['not stated', true] as const) : [named, isMore]
-  for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
-  if (unread.length > 0 || isOpen || isPartial) row.kept.eligibility.push(asStated(target, cell.text))
-  const written = typeof places === 'string' ? places : places.join(' ')
-  if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
+  noteList(row, cell, typeof places === 'string' ? places : places.join(' '), unread, 'country')
+  if (unread.length > 0 || isOpen || isPartial) row.keep(target, cell.text)
   return places
+}
+
+/** Tells which parts of a list are not known; of one that is known whole, how it is read. */
+function noteList(row: RowCells, cell: Cell, written: string, unread: readonly string[], kind: string): void {
+  for (const part of unread) row.note('left out', cell, `names no ${kind} that is known`, part)
+  if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
 }
 
 function deadlineOf(row: RowCells, countries: Places): string {
@@ -135,7 +136,7 @@ function deadlineOf(row: RowCells, countries: Places): string {
     row.profileOf(cell).dateOrder,
     typeof countries === 'string' ? [] : countries,
   )
-  if (keepText) row.kept.applicationProcess.push(asStated('deadline', cell.text))
+  if (keepText) row.keep('deadline', cell.text)
   if (deadline === 'not stated') row.note('left out', cell, reason)
   else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)
   return deadline
@@ -163,9 +164,9 @@ const formatRound = ({ opens, closes, results, basis }: Round): string =>
   `${basis} ${[opens, closes].map((date) => date ?? '?').join(' to ')}${results === null ? '' : `, results ${results}`}`
 
 /** Cuts what is longer than its field, and keeps all of it among the texts. */
-function keepLong(row: RowCells, target: 'awards' | 'audience', list: keyof RowCells['kept']): void {
+function keepLong(row: RowCells, target: 'awards' | 'audience'): void {
   const cell = row.first(target)
-  if (cell && cell.text.length > RECORD_LIMITS.stated) row.kept[list].push(asStated(target, cell.text))
+  if (cell && cell.text.length > RECORD_LIMITS.stated) row.keep(target, cell.text)
 }
 
 function amountOf(row: RowCells): string | null {
@@ -176,7 +177,7 @@ function amountOf(row: RowCells): string | null {
     minimum: minimum?.text,
     maximum: maximum?.text,
     currency: row.first('currency')?.text,
-    headers: { amount: stated?.column ?? '', minimum: minimum?.column ?? '', maximum: maximum?.column ?? '' },
+    headers: { amount: stated?.column, minimum: minimum?.column, maximum: maximum?.column },
   })
   if (!stated) return amount
   // Too long for an amount: all of it goes among the benefits.
@@ -195,7 +196,7 @@ function coverageOf(row: RowCells, amount: string | null): RecordFile['coverage'
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
   const isKept = row.feeds(cell, 'benefits') || (amount !== null && row.first('amount')?.column === cell.column)
-  if (words !== null && !isKept) row.kept.benefits.push(asStated('coverage', words))
+  if (words !== null && !isKept) row.keep('coverage', words)
   return coverage
 }
 
@@ -206,7 +207,7 @@ function typesOf(row: RowCells): RecordFile['types'] {
     const saysMore = denies(cell.text) || isSentence(cell.text)
     if (saysMore && !row.isShared(cell)) {
       if (found.length === 0) row.note('left out', cell, 'names no funding type that is known')
-      row.kept.eligibility.push(asStated('types', cell.text))
+      row.keep('types', cell.text)
     }
     return found
   })
@@ -219,7 +220,7 @@ function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
   if (target === 'gender' && cell && isTruthValue(cell.text))
     return isYes(cell.text) ? readGender(headerWords(cell.column)).audience : 'NA'
   const { audience, isPartial } = target === 'audience' ? readAudience(cell?.value) : readGender(cell?.value)
-  if (cell && isPartial) row.kept.eligibility.push(asStated(target, cell.text))
+  if (cell && isPartial) row.keep(target, cell.text)
   return audience
 }
 

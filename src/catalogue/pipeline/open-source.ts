@@ -1,6 +1,6 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping, Target } from '#catalogue/mapping/mapping.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import { detectDateOrder, orderInHeader, type DateOrder } from '#catalogue/days/dates.ts'
 import { isWholeAddress } from '#catalogue/facts/links.ts'
 import { statesIn } from '#catalogue/places/place-lookup.ts'
@@ -19,6 +19,7 @@ import { idFor, slug } from '#catalogue/merging/identity.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { normaliseRow } from './normalise-row.ts'
 import { namesStates } from '#catalogue/mapping/header-names.ts'
+import type { ImportPlan } from './run-import.ts'
 import { columnsByTarget, openRow, type ColumnProfile, type Note } from './row-cells.ts'
 
 /** The result of reading a row: a record, or the reasons why there is none. `sheet` is told where there are several. */
@@ -36,21 +37,15 @@ export interface Source extends Omit<OpenFile, 'rows'> {
   readonly guessed: boolean
 }
 
-export interface SourceOptions {
-  /** How a foreign file is read; null means guess. */
-  readonly mapping: Mapping | null
-  /** Values for rows that do not state them. */
-  readonly settings: Mapping['values']
-  readonly sheets?: readonly string[] | undefined
-  readonly onBytes?: OnBytes | undefined
-}
-
 /** How many rows a guess is based on. */
 const SAMPLE = 200
 
 /** Opens a file, recognises its format, and reads its rows one at a time. */
-export async function openSource(file: string, options: SourceOptions): Promise<Source> {
-  const { mapping: given, settings, sheets = [], onBytes } = options
+export async function openSource(
+  file: string,
+  { mapping: given, settings = {}, sheets = [] }: Pick<ImportPlan, 'mapping' | 'settings' | 'sheets'>,
+  onBytes?: OnBytes,
+): Promise<Source> {
   const columns = Object.keys(given?.columns ?? {})
   const opened = await openFile(file, { columns, sheets, onBytes })
   const { rows, ...about } = opened

@@ -1,22 +1,20 @@
 import { figure } from '#catalogue/limits.ts'
+import type { RecordFault } from '#catalogue/record-file.ts'
 import type { OpenFile } from '#catalogue/reading/open-file.ts'
-import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
+import type { SheetNote } from '#catalogue/workbook/read-workbook.ts'
 import { appendFileSync, closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { explainSystem } from '#storage/errors.ts'
 import { makeFolder } from '#storage/owner-only.ts'
 
 /** One thing that an import did with a value, and where. */
-export interface ReportEntry {
+export interface ReportEntry extends RecordFault {
   readonly kind: 'changed' | 'left out' | 'merged' | 'refused' | 'unreadable' | 'told'
   readonly file: string
   /** The sheet of a workbook, where several are read. */
   readonly sheet?: string
   /** 0 means the file as a whole. */
   readonly line: number
-  readonly column: string
-  readonly value: string
-  readonly reason: string
 }
 
 export type Report = (entry: ReportEntry) => void

@@ -1,11 +1,13 @@
+import { asStated, KEPT, type Kept } from '#catalogue/kept-words.ts'
 import { headerWords, scoreHeader } from '#catalogue/mapping/header-names.ts'
 import { isYes, markIn } from '#catalogue/mapping/value-looks.ts'
 import { TARGETS, type Mapping, type Target } from '#catalogue/mapping/mapping.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
 import type { DateOrder } from '#catalogue/days/dates.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { linkColumn } from '#catalogue/reading/table-rows.ts'
 import { withoutApostrophe } from '#catalogue/record-csv.ts'
+import type { RecordFault } from '#catalogue/record-file.ts'
 import type { CountryCode } from '#domain/countries.ts'
 
 /** Facts about a whole column that help to read its cells. */
@@ -18,11 +20,8 @@ export interface ColumnProfile {
 }
 
 /** One value that was read as another, or could not be read. */
-export interface Note {
+export interface Note extends RecordFault {
   readonly kind: 'changed' | 'left out'
-  readonly column: string
-  readonly value: string
-  readonly reason: string
 }
 
 export interface Cell {
@@ -96,6 +95,8 @@ export function openRow(
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
     notes,
     kept,
+    /** Keeps in words what a cell states and its field cannot hold. */
+    keep: (field: Kept, words: string) => kept[KEPT[field][1]].push(asStated(field, words)),
   }
 }
 

@@ -1,27 +1,22 @@
-import { isAny } from '#catalogue/text/blank-values.ts'
+import { isAny } from '#catalogue/text/neutral-words.ts'
 import { readAges, readFee, readNeeds, readObligation, readReferences, readRoute } from '#catalogue/facts/conditions.ts'
-import { isBlankAmount, readAmount } from '#catalogue/facts/figures.ts'
+import { isBlankAmount, readAmount } from '#catalogue/facts/amounts.ts'
+import { KEPT, type Kept } from '#catalogue/kept-words.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { pickConditions, type Conditions } from '#domain/conditions.ts'
 import { readWords } from '#catalogue/words.ts'
 import type { Cell, RowCells } from './row-cells.ts'
 
-/** Conditions that are kept as a cell states them, how they are called, and the list that takes what is too long. */
-const TEXTS = [
-  ['min_grade', 'Minimum grade', 'eligibility'],
-  ['language', 'Language', 'eligibility'],
-  ['length', 'Length', 'benefits'],
-  ['renewal', 'Renewal', 'benefits'],
-] as const
+/** Conditions that are kept as a cell states them. */
+const TEXTS = ['min_grade', 'language', 'length', 'renewal'] as const
 
 /** The facts that decide, from the columns that hold them. What no field can hold is kept in words. */
 export function conditionsOf(row: RowCells): Conditions {
-  const texts = TEXTS.map(([name, label, list]) => ({ [name]: textOf(row, row.first(name), label, list) }))
+  const texts = TEXTS.map((name) => ({ [name]: textOf(row, name) }))
   const fee = feeOf(row)
-  const needs = needsOf(row, fee.isNeeded)
   return pickConditions({
-    ...needs,
-    ...(fee.isFree && { fee_free: true }),
+    ...needsOf(row, fee === 'fee'),
+    ...(fee === 'free' && { fee_free: true }),
     ...agesOf(row),
     ...Object.assign({}, ...texts),
     income_max: incomeOf(row),
@@ -30,24 +25,14 @@ export function conditionsOf(row: RowCells): Conditions {
   })
 }
 
-function textOf(
-  row: RowCells,
-  cell: Cell | undefined,
-  label: string,
-  list: keyof RowCells['kept'],
-): string | undefined {
+function textOf(row: RowCells, name: (typeof TEXTS)[number]): string | undefined {
+  const cell = row.first(name)
   // "Any" asks for nothing, nor does a lowest grade of 0.
-  if (
-    !cell ||
-    isAny(cell.text, () => false) ||
-    isBlankAmount(cell.text) ||
-    (row.isShared(cell) && row.feeds(cell, list))
-  )
-    return undefined
-  return fitting(row, cell, `${cell.text}${spanInHeader(cell)}`, label, list)
+  const isNone = !cell || isAny(cell.text, () => false) || isBlankAmount(cell.text) || row.feeds(cell, KEPT[name][1])
+  return isNone ? undefined : fitting(row, name, cell, `${cell.text}${spanInHeader(cell)}`)
 }
 
-const SPANS: ReadonlySet<string> = new Set(readWords('amount-units').require('span').split(', '))
+const SPANS: ReadonlySet<string> = new Set(readWords('amount-units').list('span'))
 
 /** The " months" that a number under "Duration (months)" lacks. */
 function spanInHeader({ text, column }: Cell): string {
@@ -57,15 +42,9 @@ function spanInHeader({ text, column }: Cell): string {
 }
 
 /** Longer words go among the texts, whole. */
-function fitting(
-  row: RowCells,
-  cell: Cell,
-  text: string,
-  label: string,
-  list: keyof RowCells['kept'],
-): string | undefined {
+function fitting(row: RowCells, field: Kept, cell: Cell, text: string): string | undefined {
   if (text.length <= RECORD_LIMITS.words) return text
-  keep(row, cell, label, list)
+  row.keep(field, cell.text)
   return undefined
 }
 
@@ -73,10 +52,10 @@ function needsOf(row: RowCells, hasFee: boolean): Conditions {
   const cell = row.first('needs')
   const counted = row.first('references')
   const { isPartial, ...read } = cell ? readNeeds(cell.value) : { isPartial: false, needs: undefined }
-  if (cell && isPartial && !row.feeds(cell, 'applicationProcess')) keep(row, cell, 'Documents', 'applicationProcess')
+  if (cell && isPartial && !row.feeds(cell, 'applicationProcess')) row.keep('needs', cell.text)
   if (cell && read.needs) row.note('changed', cell, `is read as ${read.needs.join(', ')}`)
   const count = counted && readReferences(counted.value)
-  if (counted && count === undefined) keep(row, counted, 'References', 'applicationProcess')
+  if (counted && count === undefined) row.keep('references', counted.text)
   const needs = new Set(read.needs)
   if (count !== undefined) needs.add('reference')
   if (hasFee) needs.add('fee')
@@ -85,11 +64,11 @@ function needsOf(row: RowCells, hasFee: boolean): Conditions {
 }
 
 /** A fee is kept as stated, too: how much it is, no field holds. */
-function feeOf(row: RowCells): { readonly isNeeded: boolean; readonly isFree: boolean } {
+function feeOf(row: RowCells): ReturnType<typeof readFee> {
   const cell = row.first('fee')
   const read = cell && readFee(cell.value)
-  if (cell && read !== 'free') keep(row, cell, 'Application fee', 'applicationProcess')
-  return { isNeeded: read === 'fee', isFree: read === 'free' }
+  if (cell && read !== 'free') row.keep('fee', cell.text)
+  return read
 }
 
 /** The words of the first column that says more than numbers are told beside them. */
@@ -103,7 +82,7 @@ function agesOf(row: RowCells): Conditions {
     const cell = row.first(target)
     if (!cell) continue
     const { age_says: says, ...numbers } = readAges(cell.value, bare)
-    const words = says === undefined ? undefined : fitting(row, cell, says, 'Age', 'eligibility')
+    const words = says === undefined ? undefined : fitting(row, 'age', cell, says)
     ages.push({ ...(words !== undefined && { age_says: words }), ...numbers })
   }
   return Object.assign({}, ...ages.toReversed())
@@ -113,21 +92,15 @@ function agesOf(row: RowCells): Conditions {
 function incomeOf(row: RowCells): string | undefined {
   const cell = row.first('income_max')
   if (!cell) return undefined
-  const said = readAmount({
-    amount: cell.text,
-    minimum: '',
-    maximum: '',
-    currency: '',
-    headers: { amount: cell.column },
-  })
+  const said = readAmount({ amount: cell.text, headers: { amount: cell.column } })
   if (said === null) row.note('left out', cell, 'states no income')
-  return said === null ? undefined : fitting(row, cell, said, 'Income limit', 'eligibility')
+  return said === null ? undefined : fitting(row, 'income_max', cell, said)
 }
 
 function routeOf(row: RowCells): Conditions {
   const cell = row.first('route')
   const route = cell && readRoute(cell.value)
-  if (cell && !route) keep(row, cell, 'Where to apply', 'applicationProcess')
+  if (cell && !route) row.keep('route', cell.text)
   return route ? { route } : {}
 }
 
@@ -135,10 +108,6 @@ function obligationOf(row: RowCells): Conditions {
   const cell = row.first('obligation')
   if (!cell) return {}
   const { obligation_says: says = '', ...kinds } = readObligation(cell.value)
-  const words = fitting(row, cell, says, 'Obligation', 'benefits')
+  const words = fitting(row, 'obligation', cell, says)
   return { ...kinds, ...(words !== undefined && { obligation_says: words }) }
-}
-
-function keep(row: RowCells, cell: Cell, label: string, list: keyof RowCells['kept']): void {
-  row.kept[list].push(`${label} as stated: ${cell.text}`)
 }

@@ -2,11 +2,12 @@ import type { Mapping } from '#catalogue/mapping/mapping.ts'
 import { isSameProgramme } from '#catalogue/merging/identity.ts'
 import { mergeDuplicates, settle } from '#catalogue/merging/merge-records.ts'
 import { createStaging, type Staged, type Staging } from '#catalogue/merging/staging.ts'
+import type { RecordFault } from '#catalogue/record-file.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { sqliteKindOf } from '#storage/errors.ts'
 import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
-import { type Report, type ReportEntry, fileEntries } from './report.ts'
+import { type Report, fileEntries } from './report.ts'
 
 type Before = Awaited<ReturnType<Storage['catalogue']['find']>>
 
@@ -87,8 +88,7 @@ const NO_ROOM_CODES: readonly number[] = [10, 13, 14]
 /** Reads one file. Returns the mapping if it had to be guessed. */
 async function stageFile(file: string, plan: ImportPlan, staging: Staging, counts: Counts): Promise<Mapping | null> {
   const onBytes = (bytes: number) => plan.onProgress?.(file, bytes, counts.rows)
-  const { mapping, settings = {}, sheets } = plan
-  const source = await openSource(file, { mapping, settings, sheets, onBytes })
+  const source = await openSource(file, plan, onBytes)
   for (const entry of fileEntries(file, source)) plan.report(entry)
   for await (const row of source.rows) {
     counts.rows += 1
@@ -130,7 +130,7 @@ function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): I
   return guessed && plan.write === 'unless guessed' ? 'guessed' : null
 }
 
-type Outcome = Pick<ReportEntry, 'column' | 'value' | 'reason'> & { readonly kind: 'merged' | 'refused' }
+type Outcome = RecordFault & { readonly kind: 'merged' | 'refused' }
 
 /** Adds a record to the waiting ones, or merges it into the one that it repeats. */
 function stage(staged: Staged, staging: Staging): 'new' | Outcome {

@@ -49,7 +49,7 @@ function prepared(value: unknown): unknown {
 }
 
 /** "Français" alone: in a column of citizens it is people. */
-const ADJECTIVES = bookOf(readNames()('adjective'))
+const ADJECTIVES = bookOf(readNames('adjective'))
 
 /** A long text only mentions countries in passing. */
 const LONGEST_NAMED = 120

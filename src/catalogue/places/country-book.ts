@@ -7,10 +7,9 @@ import { bookOf, type PhraseBook } from '#catalogue/text/phrase-book.ts'
 export const COUNTRY_BOOK: PhraseBook<string> = createBook()
 
 function createBook(): PhraseBook<string> {
-  const namesOf = readNames()
-  const book = bookOf(namesOf('country', 'region', 'people'))
+  const book = bookOf(readNames('country', 'region', 'people'))
   // "New Jersey" is not Jersey, nor "Northern Ireland" Ireland: these stand for nothing here, and are kept in words.
-  const misleading = namesOf('city', 'state', 'part').filter(
+  const misleading = readNames('city', 'state', 'part').filter(
     ({ name, values: [country = ''] }) => book.within(name).length > 0 && !book.within(name).includes(country),
   )
   for (const { name } of misleading) book.hide(name)
@@ -53,11 +52,9 @@ interface Subdivision {
 const PARTS = readWords('subdivisions')
 /** States and provinces, as `words/subdivisions.tsv` explains. */
 export const SUBDIVISIONS: readonly Subdivision[] = PARTS.roles.filter(isCountryCode).flatMap((country) =>
-  PARTS.require(country)
-    .split(', ')
-    .map((entry) => {
-      const at = entry.indexOf(' ')
-      const [code = '', name = ''] = [entry.slice(0, at), entry.slice(at + 1)].map((part) => (part === '-' ? '' : part))
-      return { country, code, name }
-    }),
+  PARTS.list(country).map((entry) => {
+    const at = entry.indexOf(' ')
+    const [code = '', name = ''] = [entry.slice(0, at), entry.slice(at + 1)].map((part) => (part === '-' ? '' : part))
+    return { country, code, name }
+  }),
 )

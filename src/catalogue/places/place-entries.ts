@@ -1,13 +1,12 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import { readWords } from '#catalogue/words.ts'
-import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
+import { isAnyPlace, isUnknown, isNeutral, meansOther, namesSome } from '#catalogue/text/neutral-words.ts'
 import type { Item, Reader } from '#catalogue/text/cell-items.ts'
 import { COMMON_ROLES } from '#catalogue/text/cues.ts'
 import { beginsCondition, isAnyOnCondition, isFormer, readPhrase } from './place-phrases.ts'
 import { COUNTRY_BOOK, isGroup, placesNamed } from './country-book.ts'
 import { asidesByRole, completeName, groupAt, LONGEST_NAME, neighboursOf } from '#catalogue/text/name-sequences.ts'
-import { isNeutral, meansOther, namesSome } from '#catalogue/text/neutral-words.ts'
 import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { areNear, isCode, isTownIn, isTownOfState, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
@@ -41,10 +40,7 @@ export type Classify = (
 /** How many of the entries before one are looked at. */
 const MOST_EARLIER = 20
 
-export const PLACE_READER: Reader = {
-  roles: new Set(COMMON_ROLES),
-  nameAt: COUNTRY_BOOK.nameAt,
-}
+export const PLACE_READER: Reader = { roles: COMMON_ROLES, nameAt: COUNTRY_BOOK.nameAt }
 
 export function entriesOf(
   items: readonly Item[],
@@ -195,7 +191,7 @@ function isOfGroup({ tokens }: Entry): boolean {
   return tokens.some(isGroup)
 }
 
-const FOR = readWords('day-people').require('for').split(', ')
+const FOR = readWords('day-people').list('for')
 
 /** "South Africa (for Zimbabweans)" */
 function isForPeople(text: string): boolean {

@@ -2,9 +2,8 @@ import { readWords } from '#catalogue/words.ts'
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { SUBREGION_OF } from '#domain/subregions.ts'
 import { readNames } from '#catalogue/text/names.ts'
-import { isAnyPlace, isUnknown } from '#catalogue/text/blank-values.ts'
+import { isAnyPlace, isUnknown, isNeutralText, trimmed } from '#catalogue/text/neutral-words.ts'
 import { countryOfCode, placesNamed, POSTAL, SUBDIVISIONS, WITH_PARTS } from './country-book.ts'
-import { isNeutralText, trimmed } from '#catalogue/text/neutral-words.ts'
 import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 
 /** The countries or groups that a name stands for. */
@@ -30,11 +29,11 @@ export interface Surroundings {
 const BY_CODE = grouped(SUBDIVISIONS.filter(({ code }) => code !== '').map(({ code, country }) => [code, country]))
 const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [foldPhrase(name), country]))
 const TOWN_BOOK = grouped(
-  readNames()('city', 'state', 'part').flatMap(({ name, values }) =>
+  readNames('city', 'state', 'part').flatMap(({ name, values }) =>
     values.map((country) => [foldPhrase(name), country]),
   ),
 )
-const TOWNS_LIKE_COUNTRIES = readWords<string>('towns-like-countries')
+const TOWNS_LIKE_COUNTRIES = readWords('towns-like-countries')
 /** Words of the names that states share with countries. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   SUBDIVISIONS.filter(({ name }) => name !== '' && exactly(name)).flatMap(({ name }) => foldedWords(name)),

@@ -1,9 +1,17 @@
 import { readWords } from '#catalogue/words.ts'
 import { COUNTRY_BOOK, isGroup } from './country-book.ts'
-import { foldedWords, foldPhrase, foldPhrases } from '#catalogue/text/phrase-book.ts'
+import { foldedWords, foldPhrase } from '#catalogue/text/phrase-book.ts'
 import { countriesOf } from '#domain/country-groups.ts'
-import { meansAnyPlace } from '#catalogue/text/blank-values.ts'
-import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from '#catalogue/text/neutral-words.ts'
+import {
+  meansAnyPlace,
+  isGlue,
+  isNeutral,
+  isNoPlace,
+  meansOther,
+  namesSome,
+  withoutElisions,
+} from '#catalogue/text/neutral-words.ts'
+import type { Entry } from './place-entries.ts'
 import { isCode } from './place-lookup.ts'
 
 const CONDITIONAL = readWords('conditional-any')
@@ -39,9 +47,9 @@ export function livesAnywhere(text: string): boolean {
   return LIVING_ANYWHERE.test(foldPhrase(text))
 }
 
-const TIES = readWords<'kin' | 'birth' | 'home' | 'tongue'>('citizens')
+const TIES = readWords('citizens')
 const TIE_PHRASES = new Map(
-  TIES.roles.map((tie) => [tie, new RegExp(`(?:^| )(?:${foldPhrases(TIES.require(tie)).join('|')})(?: |$)`)]),
+  TIES.roles.map((tie) => [tie, new RegExp(`(?:^| )(?:${[...TIES.phraseSet(tie)].join('|')})(?: |$)`)]),
 )
 /** "Country of origin: Kenya" is the country, and nothing else about people. */
 const OWN_COUNTRY = /^(?:countr\w*|nationalit\w*|pais(?:es)?|pays|land|paese)\b/
@@ -50,19 +58,13 @@ const OWN_COUNTRY = /^(?:countr\w*|nationalit\w*|pais(?:es)?|pays|land|paese)\b/
  * True for what people have to do with a country that is not, or not only, its passport: "children of Kenyan citizens",
  * "born in Kenya", "résidents en France", "speakers of French". Most but these last have the passport, and some have another.
  */
-export function hasTie(text: string, ...ties: (typeof TIES.roles)[number][]): boolean {
+export function hasTie(text: string, ...ties: ('kin' | 'birth' | 'home' | 'tongue')[]): boolean {
   const words = foldPhrase(text)
   return ties.some((tie) => TIE_PHRASES.get(tie)?.test(words) === true && !(tie === 'birth' && OWN_COUNTRY.test(words)))
 }
 
 /** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */
-export interface ReadPhrase {
-  readonly kind: 'places' | 'some' | 'conditional' | 'neutral' | 'condition' | 'unread'
-  readonly tokens: readonly string[]
-  readonly isPartial: boolean
-  /** True if it names more than is known: "Ukraine Syria Afganistan". */
-  readonly isOpen: boolean
-}
+type ReadPhrase = Pick<Entry, 'kind' | 'tokens' | 'isPartial' | 'isOpen'>
 
 /** A long text is about many things, and only mentions countries in passing. */
 const LONGEST_PHRASE = 120
@@ -92,7 +94,7 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
   // "Several African countries" are not all, nor are "landlocked African countries".
   const isPart = namesSome(words) || !others.every((word) => isNoPlace([word]))
   if (isPart && values.some(isGroup)) return as('some')
-  // Of names side by side, what is left over is one, too.
+  // Of names side by side, what is left over is one, too: "Ukraine Syria Afganistan".
   const isOpen = values.filter((value) => !isGroup(value)).length > 1 && !others.every((word) => isNoPlace([word]))
   return as('places', tokens, others.length > 0, isOpen)
 }
@@ -115,12 +117,20 @@ function isNumbered(words: readonly string[]): boolean {
 function namesIn(text: string): { values: readonly string[]; rest: readonly string[] } {
   if (text.length > LONGEST_PHRASE) return { values: [], rest: [] }
   // In a text of capitals only, "US" may be a word.
-  const short = /\p{Ll}/u.test(text) ? (text.match(ABBREVIATED) ?? []) : []
-  const plain = short.length > 0 ? text.replaceAll(ABBREVIATED, ' ') : text
+  const plain = /\p{Ll}/u.test(text) ? withFullNames(text) : text
   const asWritten = COUNTRY_BOOK.search(plain)
-  const { values, rest } = asWritten.values.length > 0 ? asWritten : COUNTRY_BOOK.search(withoutElisions(plain))
-  const abbreviated = short.map((name) => (name.startsWith('E') ? '@eu' : name.includes('K') ? 'GB' : 'US'))
-  return { values: [...new Set([...values, ...abbreviated])], rest }
+  return asWritten.values.length > 0 ? asWritten : COUNTRY_BOOK.search(withoutElisions(plain))
+}
+
+/** In capitals these are names, and words otherwise. */
+const ABBREVIATED: readonly (readonly [RegExp, string])[] = [
+  [/\bU\.?S\.?(?:A\b\.?|(?!\p{L}))/gu, 'United States '],
+  [/\bU\.?K\b\.?/g, 'United Kingdom '],
+  [/\bEU\b/g, 'European Union '],
+]
+
+export function withFullNames(text: string): string {
+  return ABBREVIATED.reduce((rest, [short, name]) => rest.replaceAll(short, name), text)
 }
 
 const WORDS = readWords('neutral')
@@ -132,7 +142,7 @@ const MONEY = new RegExp(
 )
 
 /** "Less than in Kenya", "an income above that of Kenya": what is compared with is nobody's origin. */
-const COMPARED = new RegExp(`(?:^| )(?:${foldPhrases(WORDS.require('compared')).join('|')})(?= )`)
+const COMPARED = new RegExp(`(?:^| )(?:${[...WORDS.phraseSet('compared')].join('|')})(?= )`)
 
 function isCompared(words: readonly string[]): boolean {
   const compared = COMPARED.exec(words.join(' '))
@@ -140,8 +150,6 @@ function isCompared(words: readonly string[]): boolean {
   const before = compared.input.slice(0, compared.index).split(' ')
   return before.every((_, at) => COUNTRY_BOOK.nameAt(before, at) === 0)
 }
-
-const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g
 
 const SHORT = new Set(['eu', 'uk', 'us'])
 

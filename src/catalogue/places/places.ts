@@ -1,12 +1,12 @@
 import type { RecordFile } from '#catalogue/record-file.ts'
 import type { CountryCode } from '#domain/countries.ts'
-import { isAnyPlace, isUnknown, namesWorld } from '#catalogue/text/blank-values.ts'
+import { isAnyPlace, isUnknown, namesWorld, isNeutral } from '#catalogue/text/neutral-words.ts'
 import { itemsOf } from '#catalogue/text/cell-items.ts'
 import { COUNTRY_BOOK, isGroup, placesNamed } from './country-book.ts'
 import { entriesOf, PLACE_READER, type Classify, type Entry } from './place-entries.ts'
+import { withFullNames } from './place-phrases.ts'
 import { inRoles } from '#catalogue/text/name-sequences.ts'
-import { isNeutral } from '#catalogue/text/neutral-words.ts'
-import { foldedWords, wordSet } from '#catalogue/text/phrase-book.ts'
+import { foldedWords } from '#catalogue/text/phrase-book.ts'
 import { plainLine } from '#catalogue/text/plain-text.ts'
 import { parseInside } from '#catalogue/text/text-lists.ts'
 import { readWords } from '#catalogue/words.ts'
@@ -42,7 +42,7 @@ export function readPlaces(value: unknown, statesOf: CountryCode | null = null, 
   return read.places === 'not stated' && read.unread.length === 0 ? { ...read, unread: [text] } : read
 }
 
-const SHORT_WORDS = readWords<string>('compass')
+const SHORT_WORDS = readWords('compass')
 const SHORT_BEFORE_NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}.]|\p{Lu}\. ?)(${SHORT_WORDS.roles.join('|')})(?:\. ?| )(?=\p{Lu}\p{Ll}{2})`,
   'gu',
@@ -160,27 +160,10 @@ export function isForeigners(value: unknown): boolean {
 const FOREIGNERS =
   /^\W*(?:all\s+|tous les\s+|todos los\s+)?(?:(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?|(?:étudiants?|candidats?)\s+(?:internationaux|étrangers)|(?:estudiantes|postulantes)\s+(?:internacionales|extranjeros)|(?:estudantes|candidatos)\s+(?:internacionais|estrangeiros)|studenti\s+(?:internazionali|stranieri))(?:\s+only)?\W*$/iu
 
-const WORDS = readWords('places-of-study')
-const wordsOf = (role: string) => wordSet(WORDS.require(role))
-const [STUDY, ORIGIN, TAUGHT, PEOPLE, INSTITUTIONS, FOREIGN, LIVING, LANDS, RELATIVE, WHERE] = [
-  wordsOf('study'),
-  wordsOf('origin'),
-  wordsOf('taught'),
-  wordsOf('people'),
-  wordsOf('institution'),
-  wordsOf('foreign'),
-  wordsOf('living'),
-  wordsOf('land'),
-  wordsOf('relative'),
-  wordsOf('where'),
-]
-
-/** In capitals these are names, and words otherwise. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bU\.?S\.?(?:A\b\.?|(?!\p{L}))/gu, 'United States '],
-  [/\bU\.?K\b\.?/g, 'United Kingdom '],
-  [/\bEU\b/g, 'European Union '],
-]
+const { wordSet } = readWords('places-of-study')
+const [STUDY, ORIGIN, TAUGHT, WHERE] = [wordSet('study'), wordSet('origin'), wordSet('taught'), wordSet('where')]
+const [PEOPLE, FOREIGN, LIVING] = [wordSet('people'), wordSet('foreign'), wordSet('living')]
+const [INSTITUTIONS, LANDS, RELATIVE] = [wordSet('institution'), wordSet('land'), wordSet('relative')]
 
 export interface PeopleNamed {
   readonly tokens: readonly string[]
@@ -193,7 +176,7 @@ export interface PeopleNamed {
  * it in its statement: "at universities in the UK, Ireland or South Africa".
  */
 export function peopleNamed(text: string, before: string): PeopleNamed | undefined {
-  const words = foldedWords(SHORT.reduce((rest, [short, name]) => rest.replaceAll(short, name), text))
+  const words = foldedWords(withFullNames(text))
   const tokens = new Set<string>()
   let isElsewhere = before !== '' && isOfStudy(before)
   const isForeign = words.some((word) => FOREIGN.has(word))

@@ -1,4 +1,5 @@
-import { jsonValues, type JsonValue, type Place } from './json-values.ts'
+import { BrokenFileError } from './decode-file.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 import type { Row } from './table-rows.ts'
 
 /** The objects of a JSON list, of NDJSON, or of the one list inside an outer object. */
@@ -19,8 +20,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   const row = rowOf(alone)
   const outer = 'cells' in row ? row.cells : undefined
   const inner = outer && innerList(outer, alone)
-  if (inner) for await (const value of jsonValues([inner.text], inner)) yield rowOf(value)
-  else if (outer && isKeyed(outer)) yield { line: alone.line, value: alone.text.slice(0, 120), fault: KEYED }
+  if (inner) {
+    const places = jsonValues([inner.text], inner)
+    for (const cells of inner.list) yield { line: (await places.next()).value?.line ?? inner.line, cells }
+  } else if (outer && isKeyed(outer)) yield { line: alone.line, value: alone.text.slice(0, 120), fault: KEYED }
   else yield* rowsOf(alone)
 }
 
@@ -70,41 +73,23 @@ function isKeyed(outer: Readonly<Record<string, unknown>>): boolean {
   return values.length > 1 && values.every((value) => isObject(value) && ('name' in value || 'title' in value))
 }
 
-/** `{"scholarships": [ … ]}`: the list, and where it begins. */
+/** `{"scholarships": [ … ]}`: the list, and the text from where it begins. */
 function innerList(
   outer: Readonly<Record<string, unknown>>,
   { text, line: first }: JsonValue,
-): (Place & { text: string }) | undefined {
-  const lists = Object.entries(outer).filter(
-    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
+): (Place & { readonly list: readonly Record<string, unknown>[]; readonly text: string }) | undefined {
+  const lists = Object.entries(outer).flatMap(([key, value]) =>
+    Array.isArray(value) && value.length > 0 && value.every(isObject) ? [{ key, list: value }] : [],
   )
-  const [key] = lists[0] ?? []
+  const [found, ...others] = lists
   // A record may contain a list of objects, too; a wrapper has little else.
-  if (key === undefined || lists.length > 1 || 'name' in outer || 'title' in outer) return undefined
+  if (!found || others.length > 0 || 'name' in outer || 'title' in outer) return undefined
+  const { key, list } = found
   const before = new RegExp(String.raw`${RegExp.escape(JSON.stringify(key))}\s*:\s*(?=\[)`).exec(text)
   if (!before) return undefined
   const start = before.index + before[0].length
   const lines = text.slice(0, start).split('\n')
-  return { text: listFrom(text, start), line: first + lines.length - 1, before: lines.at(-1)?.length ?? 0 }
-}
-
-/** The text of the list that begins at `start`. */
-function listFrom(text: string, start: number): string {
-  let depth = 0
-  let inString = false
-  for (let at = start; at < text.length; at++) {
-    const character = text[at]
-    if (inString) {
-      if (character === '\\') at += 1
-      else if (character === '"') inString = false
-    } else if (character === '"') inString = true
-    else if (character === '[' || character === '{') depth += 1
-    else if (character === ']' || character === '}') {
-      depth -= 1
-      if (depth === 0) return text.slice(start, at + 1)
-    }
-  }
-  return text.slice(start)
+  return { list, text: text.slice(start), line: first + lines.length - 1, before: lines.at(-1)?.length ?? 0 }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -148,4 +133,128 @@ function textOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item
   const parts = Object.values(item).filter((part) => typeof part === 'string' || typeof part === 'number')
   return parts.join(': ')
+}
+
+/** One value of a JSON file: its text, and the line on which it begins. */
+interface JsonValue {
+  readonly line: number
+  readonly text: string
+  /** Why it must not be parsed: code that reads records recurses into them. */
+  readonly fault?: string
+}
+
+/** Where a text begins in a file: its line, and the number of characters before it on that line. */
+interface Place {
+  readonly line: number
+  readonly before: number
+}
+
+/**
+ * Splits JSON into its values without holding the file: the elements of one outer array, or values one after another
+ * (NDJSON). Only finds where values begin and end; `JSON.parse` decides whether they are JSON.
+ */
+async function* jsonValues(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  start: Place = { line: 1, before: 0 },
+): AsyncGenerator<JsonValue> {
+  const cutter = createCutter(start)
+  for await (const chunk of chunks) yield* cutter.push(chunk)
+  yield* cutter.end()
+}
+
+function createCutter({ line: firstLine, before }: Place) {
+  let line = firstLine
+  /** Characters of the current line before the current chunk; negative if the line began inside the chunk. */
+  let beforeChunk = before
+  let depth = 0
+  let inString = false
+  let escaped = false
+  /** Whether the whole file is one array: known from its first character. */
+  let inArray: boolean | undefined
+  let closed = false
+  const value = createValue()
+
+  function* push(chunk: string): Generator<JsonValue> {
+    let from = 0
+    for (let at = 0; at < chunk.length; at++) {
+      const code = chunk.charCodeAt(at)
+      if (code === 10) {
+        line += 1
+        beforeChunk = -at - 1
+      }
+      if (inString) {
+        if (escaped) escaped = false
+        else if (code === 92) escaped = true
+        else if (code === 34) inString = false
+        continue
+      }
+      if (isSpace(code) && !(code === 10 && inArray === false && depth === 0)) continue
+      const isFirst = inArray === undefined
+      inArray ??= code === 91
+      if (isFirst && inArray) {
+        from = at + 1
+        continue
+      }
+      const separates = depth === 0 && (inArray ? code === 44 || code === 93 : code === 10)
+      if (separates) {
+        value.add(chunk.slice(from, at))
+        yield* value.finish()
+        from = at + 1
+        if (code === 93) closed = true
+        continue
+      }
+      value.begin(line)
+      if (code === 34) inString = true
+      else if (code === 123 || code === 91) {
+        depth += 1
+        if (depth > LIMITS.depth) value.tooDeep(line, beforeChunk + at + 1)
+      } else if (code === 125 || code === 93) depth = Math.max(0, depth - 1)
+      if (!inArray && depth === 0 && code === 125) {
+        value.add(chunk.slice(from, at + 1))
+        yield* value.finish()
+        from = at + 1
+      }
+    }
+    beforeChunk += chunk.length
+    value.add(chunk.slice(from))
+  }
+
+  function* end(): Generator<JsonValue> {
+    yield* value.finish()
+    if (inArray && !closed) throw new BrokenFileError(line, 'the file ends before its list does: it has been cut off')
+  }
+  return { push, end }
+}
+
+function createValue() {
+  let text = ''
+  let begun = 0
+  let blank = true
+  let fault: string | undefined
+  return {
+    begin(line: number): void {
+      if (blank) begun = line
+      blank = false
+    },
+    add(piece: string): void {
+      text += piece
+      if (text.length > LIMITS.value) throw new BrokenFileError(begun, TOO_LONG)
+    },
+    tooDeep(line: number, character: number): void {
+      fault ??= `is nested more than ${LIMITS.depth} levels deep, which no record is: look at line ${figure(line)}, character ${figure(character)}`
+    },
+    *finish(): Generator<JsonValue> {
+      const whole = { line: begun, text: text.trim(), ...(fault !== undefined && { fault }) }
+      text = ''
+      blank = true
+      fault = undefined
+      if (whole.text !== '') yield whole
+    },
+  }
+}
+
+const TOO_LONG = `the value that begins here is longer than ${figure(LIMITS.value)} characters, which no record is: a bracket or quotation mark is never closed, or the records stand in a list inside an object, and that list is to be saved alone`
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfe_ff
 }

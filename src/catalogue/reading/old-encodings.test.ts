@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OLD_ENCODINGS, createWordSample } from './old-encodings.ts'
+import { OLD_ENCODINGS, createWordSample } from './decode-file.ts'
 
 /** The bytes of a text in an encoding of one byte a letter. */
 function encode(text: string, encoding: string): Buffer {

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises'
-import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
+import type { SheetNote } from '#catalogue/workbook/read-workbook.ts'
 import { BrokenFileError, decodeFile, detectEncoding, wideEncoding, type OnBytes } from './decode-file.ts'
 import { delimitedLines } from './delimited-lines.ts'
 import { jsonRows } from './json-rows.ts'
-import { NO_ROWS, tableRows, type Row } from './table-rows.ts'
+import { tableRows, type Row } from './table-rows.ts'
 
 export interface FileOptions {
   readonly onBytes?: OnBytes | undefined
@@ -34,7 +34,7 @@ export async function openFile(
   if (format === 'xlsx') return openWorkbook(file, sheets, known)
   const encoding = await detectEncoding(file)
   const text = decodeFile(file, encoding, onBytes)
-  const rows = format === 'json' ? jsonRows(text) : tableRows(delimitedLines(text), known)
+  const rows = format === 'json' ? jsonRows(text) : someRows(tableRows(delimitedLines(text), known))
   const guesses = encoding.guessed === undefined ? [] : [`is read as ${encoding.guessed}: ${IF_WRONG}`]
   return { rows: toTheEnd(rows), sheets: [], guesses }
 }
@@ -43,19 +43,19 @@ const IF_WRONG = 'where letters come out wrong, save it as UTF-8'
 
 async function openWorkbook(file: string, wanted: readonly string[], known: ReadonlySet<string>): Promise<OpenFile> {
   // Loaded only when needed, with the libraries that they use.
-  const { readWorkbook } = await import('#catalogue/workbook/read-workbook.ts')
-  const { chooseSheets } = await import('#catalogue/workbook/choose-sheets.ts')
+  const { chooseSheets, readWorkbook } = await import('#catalogue/workbook/read-workbook.ts')
   const { rows, notes } = chooseSheets(await readWorkbook(file), wanted, known)
   return { rows: someRows(rows()), sheets: notes, guesses: [] }
 }
 
-async function* someRows(rows: Iterable<Row>): AsyncGenerator<Row> {
+/** A broken export looks like a table without rows. */
+async function* someRows(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row> {
   let some = false
-  for (const row of rows) {
+  for await (const row of rows) {
     some = true
     yield row
   }
-  if (!some) throw new Error(NO_ROWS)
+  if (!some) throw new Error('holds no rows: it is empty, or has only a header. See that it was exported to the end')
 }
 
 /** If a file cannot be read any further, that becomes its last row, which is refused. */

@@ -1,8 +1,8 @@
 import { readWords } from '#catalogue/words.ts'
 import { readText } from '#lexicon/read-lexicon.ts'
 import { rowsOf } from '#lexicon/senses.ts'
-import { meansAny } from './blank-values.ts'
-import { foldPhrase, phraseSet } from './phrase-book.ts'
+import { meansAny } from './neutral-words.ts'
+import { foldPhrase } from './phrase-book.ts'
 
 /**
  * What a phrase says about the names beside it. `complement`: everybody but these ("non-EU"). `example`: among others.
@@ -12,7 +12,7 @@ import { foldPhrase, phraseSet } from './phrase-book.ts'
 export type Role = 'excepted' | 'complement' | 'example' | 'preferred' | 'added' | 'required' | 'held'
 
 /** The roles of cues that count in cells of every kind. */
-export const COMMON_ROLES: readonly Role[] = ['excepted', 'complement', 'example', 'preferred', 'added']
+export const COMMON_ROLES: ReadonlySet<Role> = new Set(['excepted', 'complement', 'example', 'preferred', 'added'])
 
 export interface Cue {
   readonly role: Role
@@ -38,10 +38,10 @@ const asked = (meaning: string) => (ASKED.get(meaning) ?? []).map(([name = '']) 
 export const EXCEPTIONS_BEHIND = asked('cue:except-post')
 /** Names that follow one of these are kept out. */
 export const EXCEPTIONS = [
-  ...WORDS.require('exception').split(','),
+  ...WORDS.list('exception'),
   ...asked('cue:except').filter((phrase) => !EXCEPTIONS_BEHIND.includes(phrase)),
 ]
-const DENIALS = [...WORDS.require('denied before').split(','), ...asked('cue:not')]
+const DENIALS = [...WORDS.list('denied before'), ...asked('cue:not')]
 
 const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
   [{ role: 'excepted', position: 'before', notBefore: words('que de del do da') }, 'menos'],
@@ -115,10 +115,10 @@ function findCue(
   return undefined
 }
 
-const ADJECTIVES = phraseSet(WORDS.require('adjective'))
+const ADJECTIVES = WORDS.phraseSet('adjective')
 
 /** "No restrictions" denies nobody. */
-const NOT_DENIED = words(WORDS.require('not denied'))
+const NOT_DENIED = WORDS.wordSet('not denied')
 
 /** A cue in a text: how many words it has, and whether it is a denial that may be none. */
 export type FoundCue = Cue & { readonly length: number; readonly isUnsure: boolean }
@@ -155,7 +155,7 @@ export function cueAt(
   return cue && { ...cue, length, isUnsure: false }
 }
 
-const JOINTS = phraseSet(WORDS.require('joint'))
+const JOINTS = WORDS.phraseSet('joint')
 const LONGEST_JOINT = 3
 
 /** How many words join two entries here; 0 if these do not. A single letter does so only between longer words. */

@@ -42,12 +42,10 @@ export interface Name<Value> {
 export type NamesOf = <Kind extends keyof Values>(...kinds: readonly Kind[]) => readonly Name<Values[Kind]>[]
 
 let fromFiles: NamesOf | undefined
+const readTexts = () => Object.fromEntries(FILES_FOR_CELLS.map((name) => [name, readText(name)])) as CellTexts
 
 /** The names that cells are read with, from the files of the lexicon, which are read once. */
-export function readNames(): NamesOf {
-  const texts = () => Object.fromEntries(FILES_FOR_CELLS.map((name) => [name, readText(name)])) as CellTexts
-  return (fromFiles ??= createNames(texts()))
-}
+export const readNames: NamesOf = (...kinds) => (fromFiles ??= createNames(readTexts()))(...kinds)
 
 /**
  * The names that may be read in a cell. What counts in a question by its spelling or by the words beside it is left out,

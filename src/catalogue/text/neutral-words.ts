@@ -1,11 +1,13 @@
 import { readWords } from '#catalogue/words.ts'
-import { foldedWords, wordSet } from './phrase-book.ts'
+import { foldedWords } from './phrase-book.ts'
 import { normalizeLetters } from '#lexicon/normalize.ts'
 
-const NEUTRAL = readWords('neutral')
-const wordsFor = (role: string) => wordSet(NEUTRAL.require(role))
-const [GLUE, NOUNS, CONDITIONS] = [wordsFor('glue'), wordsFor('noun'), wordsFor('condition')]
-const [STUDIES, SOME, OTHER] = [wordsFor('study'), wordsFor('some'), wordsFor('other')]
+/** A longer text names something. */
+const LONGEST = 80
+
+const { wordSet } = readWords('neutral')
+const [GLUE, NOUNS, CONDITIONS] = [wordSet('glue'), wordSet('noun'), wordSet('condition')]
+const [STUDIES, SOME, OTHER] = [wordSet('study'), wordSet('some'), wordSet('other')]
 
 export function isGlue(word: string): boolean {
   return GLUE.has(word)
@@ -66,21 +68,17 @@ function formsOf(text: string): string[] {
 
 const LISTS = readWords('open-lists')
 const ALL = [
-  ...LISTS.require('phrase')
-    .split(',')
-    .map((phrase) => phrase.trim().replaceAll(' ', String.raw`[\s.-]+`)),
-  ...LISTS.require('letters')
-    .split(',')
-    .map((letters) => letters.replaceAll(' ', String.raw`\.\s?`) + String.raw`\.`),
+  ...LISTS.list('phrase').map((phrase) => phrase.replaceAll(' ', String.raw`[\s.-]+`)),
+  ...LISTS.list('letters').map((letters) => letters.replaceAll(' ', String.raw`\.\s?`) + String.raw`\.`),
 ]
 const NOT_WHOLE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${ALL.join('|')})(?![\p{L}\p{N}])|${LISTS.require('without spaces').replaceAll(',', '|')}|…|\.{3,}`,
+  String.raw`(?<![\p{L}\p{N}])(?:${ALL.join('|')})(?![\p{L}\p{N}])|${LISTS.list('without spaces').join('|')}|…|\.{3,}`,
   'giu',
 )
 
 /** What more there is: "more", "further". `meansOther` has the rest. */
-const MORE = wordSet(LISTS.require('more'))
-const COUNTS = wordSet(LISTS.require('count'))
+const MORE = LISTS.wordSet('more')
+const COUNTS = LISTS.wordSet('count')
 
 /** A text in which "others" stands for each phrase like "et al." and "u. a.", and for "…"; "w/o" is spelled out. */
 export function withOthers(text: string): string {
@@ -98,4 +96,63 @@ export function leavesRoom(text: string): boolean {
   return words.some(tells) && words.every((word) => tells(word) || isIdle(word))
 }
 
-const LONGEST = 80
+const { phraseSet } = readWords('blanks')
+const [UNKNOWN, ANY] = [phraseSet('unknown'), phraseSet('any')]
+const [ANY_WORDS, WORLD_WORDS] = [phraseSet('any word'), phraseSet('world')]
+const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
+
+/** True for "all", "any", "todos" and the like. */
+export function meansAny(word: string): boolean {
+  return ANY_WORDS.has(word)
+}
+
+/** As `meansAny`, of places: "worldwide". */
+export function meansAnyPlace(word: string): boolean {
+  return PLACE_WORDS.has(word)
+}
+
+/** True for "N/A", "-", "?", "TBD", "Sin especificar" and all other ways of stating nothing. */
+export function isUnknown(text: string): boolean {
+  if (text.length > LONGEST) return !/[\p{L}\p{N}]/u.test(text)
+  const words = foldedWords(text)
+  return words.length === 0 || UNKNOWN.has(words.join(' '))
+}
+
+/**
+ * True for "Any", "All subjects", "Unrestricted", "226 nations": no restriction. `isNoun` tells the words for what there
+ * may be any of.
+ */
+export function isAny(
+  text: string,
+  isNoun: (word: string) => boolean,
+  anyWords: ReadonlySet<string> = ANY_WORDS,
+): boolean {
+  if (text.length > LONGEST) return false
+  const words = foldedWords(text)
+  const bare = words.filter((word) => anyWords.has(word) || !(isNoun(word) || isGlue(word)))
+  const [count = '', ...others] = bare
+  // "226 nations", "150 different countries"; but "Nationality 175" is one of them.
+  const countsNoun = () => words.slice(words.indexOf(count) + 1).some((word) => isNoun(word) && !isGlue(word))
+  if (others.length === 0 && Number(count) >= MANY && countsNoun()) return true
+  if (bare.length > 0 && bare.every((word) => anyWords.has(word))) return true
+  return ANY.has(bare.join(' ')) || ANY.has(words.join(' ')) || meansWorld(words)
+}
+
+/** True for "Worldwide", "all nationalities", "students from any country". */
+export function isAnyPlace(text: string): boolean {
+  return isAny(text, isNeutral, PLACE_WORDS)
+}
+
+/** "The whole world" is any of whatever there may be. */
+function meansWorld(words: readonly string[]): boolean {
+  return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => WORLD_WORDS.has(word) || isGlue(word))
+}
+
+/** True for "global", "todo el mundo": the world, beside whatever else is named. */
+export function namesWorld(text: string): boolean {
+  const words = text.length > LONGEST ? [] : foldedWords(text)
+  return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => PLACE_WORDS.has(word) || isGlue(word))
+}
+
+/** As many countries as there are, by the shortest count. "160 countries" are not all. */
+const MANY = 190

@@ -20,11 +20,29 @@ export function foldedWords(text: string): readonly string[] {
 export const foldPhrase = (text: string): string => foldedWords(text).join(' ')
 
 /** The phrases of a list with commas between, folded. */
-export const foldPhrases = (list: string): string[] => list.split(',').map(foldPhrase)
+const foldPhrases = (list: string): string[] => list.split(',').map(foldPhrase)
 
 /** The words of a list, and its phrases with commas between, for looking one up. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(foldedWords(list))
 export const phraseSet = (list: string): ReadonlySet<string> => new Set(foldPhrases(list))
+
+/** Scripts that put no spaces between words, or join endings to them: there a word is found inside of others. */
+const JOINED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}]/u
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
+
+/** Any of some phrases as one expression, longer ones first: "*" stands for any ending, and "#" for a number. */
+export function anyPhrase(phrases: readonly string[]): string {
+  const sourceOf = (isJoined: boolean) =>
+    [...new Set(phrases)]
+      .filter((phrase) => phrase !== '' && JOINED.test(phrase) === isJoined)
+      .sort((one, other) => other.length - one.length)
+      .map((phrase) => phrase.replaceAll(/[.+?^()[\]{}|\\$/]/g, String.raw`\$&`))
+      .map((phrase) => phrase.replaceAll('*', String.raw`[\p{L}\p{M}]*`).replaceAll('#', String.raw`\d[\d.,]*`))
+      .join('|')
+  const inside = sourceOf(true)
+  const words = `(?<!${LETTER})(?:${sourceOf(false)})(?!${LETTER})`
+  return inside === '' ? words : `(?:${words}|${inside})`
+}
 
 function fold(written: string): string[] {
   const text = written.replaceAll('&', ' and ')
@@ -145,4 +163,18 @@ export function bookOf<Value>(
   names: readonly { readonly name: string; readonly values: readonly Value[] }[],
 ): PhraseBook<Value> {
   return createPhraseBook(names.map(({ name, values }) => [name, values]))
+}
+
+/** True for words that are equal but for one letter more, less or another one, or two in the other order. */
+export function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [a, b] = [one.slice(start), other.slice(start)]
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
 }

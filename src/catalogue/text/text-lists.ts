@@ -1,5 +1,5 @@
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
-import { isUnknown } from './blank-values.ts'
+import { isUnknown } from './neutral-words.ts'
 import { plainText } from './plain-text.ts'
 
 /** The most characters of an entry. Longer ones are cut at the end of a sentence. */

@@ -1,11 +1,10 @@
+import { LIMITS } from '#catalogue/limits.ts'
 import type { TableLine } from '#catalogue/reading/table-rows.ts'
-import { linesOfSheet, type SheetLink, type SheetRow } from './sheet-lines.ts'
 import { readHyperlink } from './hyperlink-formula.ts'
-import type { WorkbookParts } from './parts.ts'
+import { DAMAGED, type WorkbookParts, parseXml, type Attributes } from './parts.ts'
 import { createReach, parseArea, parsePlace, requireRow, type Area, type Place } from './places.ts'
 import { type Relation, unescapeText, type FormatOf } from './small-parts.ts'
 import { plainNumber, shownIsoDay, shownNumber } from './shown-number.ts'
-import { parseXml, type Attributes } from './xml.ts'
 
 export interface SheetContext {
   readonly strings: readonly string[]
@@ -18,6 +17,15 @@ export interface SheetContent {
   /** How many cells hold a formula whose result no program has stored. */
   readonly uncalculated: number
 }
+
+/** The cells of a row by column from 0, with gaps, and the addresses under them. */
+interface SheetRow {
+  readonly cells: string[]
+  readonly links: string[]
+}
+
+/** An area of words under which an address lies. */
+type SheetLink = Area & { readonly address: string }
 
 /** A cell while its XML passes by. */
 interface OpenCell extends Place {
@@ -137,4 +145,66 @@ function shownText({ type, style, value }: OpenCell, { strings, formatOf, from19
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(Number(value))) return unescapeText(value)
   const format = formatOf(style)
   return format === 'General' ? plainNumber(Number(value)) : shownNumber(Number(value), format, from1904)
+}
+
+/** The lines of a table out of a sheet's rows. What a merged cell holds stands in each of its places. */
+function linesOfSheet(
+  rows: ReadonlyMap<number, SheetRow>,
+  merged: readonly Area[],
+  links: readonly SheetLink[],
+): TableLine[] {
+  const width = [...rows.values()].reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  let steps = 0
+  /** The rows of an area that hold something. Areas that overlap again and again are not a spreadsheet's work. */
+  function* rowsIn({ from, to }: Area): Generator<readonly [number, SheetRow]> {
+    for (let row = from.row; row <= to.row; row++) {
+      steps += Math.max(1, Math.min(to.column, width) - from.column + 1)
+      if (steps > LIMITS.area) throw new Error(DAMAGED)
+      const found = rows.get(row)
+      if (found) yield [row, found]
+    }
+  }
+  for (const area of links) {
+    for (const [, row] of rowsIn(area)) row.links[area.from.column - 1] = area.address
+  }
+  const { headings, spans } = fillMerged(rows, merged, width, rowsIn)
+  return [...rows]
+    .sort(([one], [other]) => one - other)
+    .map(([line, row]) => ({
+      line,
+      cells: Array.from(row.cells, (cell) => cell ?? ''),
+      ...(row.links.length > 0 && { links: row.links }),
+      ...(headings.has(line) && { heading: true }),
+      ...(spans.has(line) && { spans: spans.get(line) ?? 1 }),
+    }))
+}
+
+function fillMerged(
+  rows: ReadonlyMap<number, SheetRow>,
+  merged: readonly Area[],
+  width: number,
+  rowsIn: (area: Area) => Iterable<readonly [number, SheetRow]>,
+) {
+  const headings = new Set<number>()
+  const spans = new Map<number, number>()
+  // Before anything is filled in: a row that holds nothing else stays one.
+  for (const { from, to } of merged) {
+    const stated = Object.keys(rows.get(from.row)?.cells ?? []).length
+    if (to.column > from.column && stated === 1) headings.add(from.row)
+  }
+  for (const area of merged) {
+    const { from, to } = area
+    const first = rows.get(from.row)
+    const text = first?.cells[from.column - 1]
+    if (first === undefined || text === undefined || headings.has(from.row)) continue
+    const address = first.links[from.column - 1]
+    spans.set(from.row, Math.max(spans.get(from.row) ?? 1, to.row - from.row + 1))
+    for (const [, row] of rowsIn(area)) {
+      for (let column = from.column - 1; column < Math.min(to.column, width); column++) {
+        row.cells[column] ??= text
+        if (address !== undefined) row.links[column] ??= address
+      }
+    }
+  }
+  return { headings, spans }
 }

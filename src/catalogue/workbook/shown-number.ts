@@ -12,7 +12,7 @@ const LAST_DAY = 2_958_466
  * Currencies whose sign is also that of others, by the language code beside the sign in a number format: in `[$$-1009]`
  * the dollar is Canada's. The United States' stays a sign, as everybody reads it.
  */
-const SIGNS_OF_SEVERAL = readWords<string>('number-formats')
+const SIGNS_OF_SEVERAL = readWords('number-formats')
 
 /**
  * A number as a spreadsheet shows it: with the currency, the percent sign and the words of its format, days as ISO
@@ -75,23 +75,13 @@ function shownDay(value: number, pattern: string, from1904: boolean): string {
   if (!hasDate) return hours && minutes && value < 1 ? clock(secondsOf(value)) : format(pattern, value)
   // To the second: a minute is no round part of a day, and 23:59 may be stored as a little less.
   const at = new Date((from1904 ? EPOCH_1904 : EPOCH) + secondsOf(value) * 1000)
-  return writtenDay(at, { hasYear: year || !month, hasDay: day, hasTime: hours })
+  const date = dateOf(at, year || !month, day)
+  const seconds = (at.getTime() % DAY_MS) / 1000
+  return hours && seconds > 0 ? `${date} ${clock(seconds)}` : date
 }
 
 function secondsOf(value: number): number {
   return Math.round((value * DAY_MS) / 1000)
-}
-
-interface Shown {
-  readonly hasYear: boolean
-  readonly hasDay: boolean
-  readonly hasTime: boolean
-}
-
-function writtenDay(at: Date, { hasYear, hasDay, hasTime }: Shown): string {
-  const date = dateOf(at, hasYear, hasDay)
-  const seconds = (at.getTime() % DAY_MS) / 1000
-  return hasTime && seconds > 0 ? `${date} ${clock(seconds)}` : date
 }
 
 function dateOf(at: Date, hasYear: boolean, hasDay: boolean): string {

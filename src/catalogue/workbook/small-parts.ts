@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import type { WorkbookParts } from './parts.ts'
-import { parseXml } from './xml.ts'
+import { type WorkbookParts, parseXml } from './parts.ts'
 import { getFormatFromId } from 'numfmt'
 
 /** What a part of a workbook points to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAmount } from '#domain/money.ts'
-import { readAmount } from './figures.ts'
+import { readAmount } from './amounts.ts'
 
 const read = (header: string, cell: string, currency: string | null = null) =>
   readAmount({ amount: cell, minimum: null, maximum: null, currency, headers: { amount: header } })

@@ -1,10 +1,12 @@
 import { normalizeLetters } from '#lexicon/normalize.ts'
 import { parseAmount } from '#domain/money.ts'
 import { readWords } from '#catalogue/words.ts'
-import { isUnknown } from '#catalogue/text/blank-values.ts'
+import { isUnknown } from '#catalogue/text/neutral-words.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
+import { plainLine } from '#catalogue/text/plain-text.ts'
 
 /** What the header of a column, or a column of its own, says of each amount in it. */
-export interface AmountUnit {
+interface AmountUnit {
   /** Before the number: `USD `, `¥`, or nothing. */
   readonly currency: string
   /** Behind it: "thousand", "% of tuition", "pesos", "per month", in this order; or nothing. */
@@ -18,7 +20,7 @@ type Words = readonly (readonly [written: string, names: readonly string[]])[]
 const WORDS = readWords('amount-units')
 const wordsOf = (kind: string): Words =>
   WORDS.roles.flatMap((role) =>
-    role.startsWith(`${kind} `) ? [[role.slice(kind.length + 1), WORDS.require(role).split(', ')] as const] : [],
+    role.startsWith(`${kind} `) ? [[role.slice(kind.length + 1), WORDS.list(role)] as const] : [],
   )
 const [FACTORS, CURRENCIES, PERIODS, BOUNDS] = [
   wordsOf('factor'),
@@ -56,7 +58,7 @@ export function unitInHeader(header: string): AmountUnit {
 }
 
 /** The unit in a cell of a column of currencies: a code, a sign, or a name as it is. */
-export function unitInCell(text: string): AmountUnit {
+function unitInCell(text: string): AmountUnit {
   if (/^[a-z]{3}$/i.test(text)) return { ...NONE, currency: `${text.toUpperCase()} ` }
   const unit = unitOf(text, false)
   if (unit.currency !== '' || unit.behind !== '') return unit
@@ -64,7 +66,7 @@ export function unitInCell(text: string): AmountUnit {
 }
 
 /** What the first does not say, the second does. */
-export function joinUnits(first: AmountUnit, second: AmountUnit): AmountUnit {
+function joinUnits(first: AmountUnit, second: AmountUnit): AmountUnit {
   return {
     currency: second.currency || first.currency,
     behind: [first.behind, second.behind].filter(Boolean).join(' '),
@@ -131,7 +133,7 @@ const LEADING = new RegExp(
 )
 /** Numbers that are no money. */
 const NOT_MONEY = new RegExp(
-  String.raw`(?<![\d.,])\d[\d.,]*\s?(?:%|per ?cent|months?|years?|semesters?|weeks?|days?|students?|awards?|scholarships?|meses|años|mois|ans|monate|jahre|(?:${WORDS.require('wage').replaceAll(', ', '|')})(?!\p{L}))|(?<!\d)\d+\/\d+`,
+  String.raw`(?<![\d.,])\d[\d.,]*\s?(?:%|per ?cent|months?|years?|semesters?|weeks?|days?|students?|awards?|scholarships?|meses|años|mois|ans|monate|jahre|(?:${WORDS.list('wage').join('|')})(?!\p{L}))|(?<!\d)\d+\/\d+`,
   'giu',
 )
 const HAS_PERIOD =
@@ -139,7 +141,7 @@ const HAS_PERIOD =
 const HAS_BOUND = /up to|max|min|from|at least|about|approx|around|~|hasta|jusqu|bis zu|até|fino a/iu
 
 /** True for a number or a range alone, without a unit. */
-export function isBareFigure(text: string): boolean {
+function isBareFigure(text: string): boolean {
   return BARE.test(text)
 }
 
@@ -153,10 +155,10 @@ function isOtherMoney(text: string, { currency }: AmountUnit): boolean {
 }
 
 /** An amount with its unit: "200/Y" in a column "(¥1,000)" is "¥200 thousand/Y". What states a currency keeps its own. */
-export function withUnit(written: string, unit: AmountUnit): string {
+export function withUnit(stated: string, unit: AmountUnit): string {
   // "$5,000" under "Value (CAD)": whose dollar or peso it is, the header says.
   const isDollar = /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|COP|CLP|ARS|UYU) $/.test(unit.currency)
-  const text = isDollar ? written.replaceAll(/(?<!\p{L})\$\s?(?=\d)/gu, unit.currency) : written
+  const text = isDollar ? stated.replaceAll(/(?<!\p{L})\$\s?(?=\d)/gu, unit.currency) : stated
   if (!/\d/.test(text.replaceAll(NOT_MONEY, ' '))) return text
   const own = SIGNS.test(text) || codeIn(text) !== '' || OTHER_CURRENCIES.test(text)
   const currency = own ? '' : unit.currency
@@ -170,4 +172,71 @@ export function withUnit(written: string, unit: AmountUnit): string {
   if (figure !== '') return `${bound}${before || currency}${figure}${spaced}${rest}`
   const words = `${currency.trim()}${currency === '' ? '' : ' '}${behind}`.trim()
   return words === '' ? text : `${text} (${words.startsWith('per ') ? '' : 'in '}${words})`
+}
+
+/** The cells that together may say how much is paid. */
+export interface AmountCells {
+  readonly amount?: unknown
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly currency?: unknown
+  /** The headers of the first three, which may hold a unit. */
+  readonly headers?: Readonly<Partial<Record<'amount' | 'minimum' | 'maximum', string | undefined>>>
+}
+
+/** An amount as stated, with the unit that stands in its header or beside it, or null. People write 0 when they do not know. */
+export function readAmount({ amount, minimum, maximum, currency, headers = {} }: AmountCells): string | null {
+  const beside = unitInCell(plainLine(currency))
+  const unit = (header: string | undefined) => joinUnits(unitInHeader(header ?? ''), beside)
+  const text = plainLine(amount)
+  if (text.length > RECORD_LIMITS.stated) return text.slice(0, RECORD_LIMITS.stated)
+  // "10000" -> "10,000". Existing separators are kept.
+  const grouped = /^\d+(?:\.0+)?$/.test(text) ? written(Number(text)) : text
+  if (!isBlankAmount(text)) return withUnit(grouped, unit(headers.amount)).slice(0, RECORD_LIMITS.stated)
+  const least = limitOf(minimum, unit(headers.minimum))
+  const most = limitOf(maximum, unit(headers.maximum))
+  return rangeOf(least, most)?.slice(0, RECORD_LIMITS.stated) ?? null
+}
+
+/** One end of a range: its number, if it is one alone, and how it is written. */
+interface Limit {
+  readonly number: number | null
+  readonly written: string
+  readonly unit: AmountUnit
+}
+
+function limitOf(value: unknown, unit: AmountUnit): Limit | null {
+  const text = plainLine(value)
+  if (isBlankAmount(text)) return null
+  const number = isBareFigure(text) ? parseAmount(`USD ${text}`).maximum : null
+  const bare = number === null ? text : written(number)
+  return { number, written: withUnit(bare, { ...unit, bound: '' }), unit }
+}
+
+function rangeOf(least: Limit | null, most: Limit | null): string | null {
+  if (!least) return most && (STATES_MOST.test(most.written) ? most.written : `up to ${most.written}`)
+  if (!most) return STATES_LEAST.test(least.written) ? least.written : `from ${least.written}`
+  if (least.number === null || most.number === null) return `${least.written} to ${most.written}`
+  if (least.number >= most.number) return most.written
+  const isSame = least.unit.currency === most.unit.currency && least.unit.behind === most.unit.behind
+  if (!isSame) return `${least.written} to ${most.written}`
+  return withUnit(`${written(least.number)} to ${written(most.number)}`, { ...most.unit, bound: '' })
+}
+
+const STATES_MOST = /up to|max|hasta|jusqu|bis zu|até|fino a/i
+const STATES_LEAST = /from|min|at least|desde|ab |à partir|a partir/i
+
+/** How many awards there are, as stated; null for "Variable", 0 and the like. */
+export function readAwards(value: unknown): string | null {
+  const text = plainLine(value)
+  return isBlankAmount(text) ? null : text.replace(/^(\d+)\.0+$/, '$1').slice(0, RECORD_LIMITS.stated)
+}
+
+/** True for what states nothing, zero included. */
+export function isBlankAmount(text: string): boolean {
+  return isUnknown(text) || /^\D{0,4}0+(?:[.,]0+)?\D{0,4}$/.test(text)
+}
+
+function written(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 }

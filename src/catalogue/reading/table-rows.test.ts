@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeader } from './table-header.ts'
+import { findHeader } from './table-rows.ts'
 
 const linesOf = (...rows: readonly string[]) => rows.map((row, line) => ({ line, cells: row.split('|') }))
 
