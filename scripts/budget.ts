@@ -6,12 +6,13 @@ import { readChunks } from './chunks.ts'
 // What a visitor's browser has to fetch, in KiB as it crosses the network (brotli; fonts are compressed already).
 const BUDGET = { first: 95, page: 19, styles: 12, late: 3, fonts: 60 }
 // "Can I?" has all countries and subjects; a scholarship's page and the results have the most parts; a plan has the rules of
-// when one can apply, and comparing the facts of a scholarship's page.
+// when one can apply, and comparing the facts of a scholarship's page. Each leaves some 0.1: names of other files stand in each
+// file, and their hashes alone move a size by 0.03.
 const LARGER: Readonly<Record<string, number>> = {
-  'can-i/can-i-page.tsx': 21.5,
+  'can-i/can-i-page.tsx': 21.7,
   'detail/detail-page.tsx': 21.5,
   'plan/plan-view.tsx': 24.5,
-  'results/results-page.tsx': 20.5,
+  'results/results-page.tsx': 20.7,
   // Comes behind the results, which are counted, too.
   'results/time-tools.tsx': 24.5,
 }
