@@ -157,7 +157,7 @@ test('N6 what is stored can be read, taken away and deleted', async ({ page, bas
   expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)
 })
 
-test('N6 one sees where one is signed in, and ends it there', async ({ page, browser, baseURL }) => {
+test('N6 one sees where one is signed in, and ends it there', ON_PHONES, async ({ page, browser, baseURL }) => {
   const person = await signInAndGo(page, '/account')
   const others = await Promise.all(
     ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'iPad; CPU OS 18_5 like Mac OS X'].map(async (system) => {
@@ -239,7 +239,7 @@ test(
   },
 )
 
-test('X4 a page that breaks says so, and shows a way back', async ({ page }) => {
+test('X4 a page that breaks says so, and shows a way back', ON_PHONES, async ({ page }) => {
   await askAnew(page)
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
   await page.goto('/search')
@@ -248,7 +248,7 @@ test('X4 a page that breaks says so, and shows a way back', async ({ page }) => 
   await expect(page.getByRole('link', { name: /start page/i }).last()).toHaveAttribute('href', '/')
 })
 
-test('the page about privacy is open to everybody', async ({ page }) => {
+test('the page about privacy is open to everybody', ON_PHONES, async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
   await expectAccessible(page, 'the privacy page')

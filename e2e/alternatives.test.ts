@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, ON_PHONES, openFilters, test } from './visitor.ts'
 
-test('R10 not an exact match: the alternatives say what was given up', async ({ page }) => {
+test('R10 not an exact match: the alternatives say what was given up', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -84,7 +84,7 @@ test('Back closes a panel of a phone, and comes back from a link in one', ON_PHO
   await expect(page).toHaveURL('/')
 })
 
-test('G1 S4 Back closes the sheet to sign in, and leaves the page below it', async ({ page }) => {
+test('G1 S4 Back closes the sheet to sign in, and leaves the page below it', ON_PHONES, async ({ page }) => {
   await goToList(page)
   await page.getByRole('article').first().getByRole('link').click()
   const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })

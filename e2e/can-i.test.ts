@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ON_DESKS, ON_PHONES, signInAndGo, test } from './visitor.ts'
 import { moved } from './moved.ts'
 import { expectSettled } from './settled.ts'
 
@@ -28,7 +28,7 @@ async function answer(page: Page) {
   await page.getByLabel('A woman', { exact: true }).check()
 }
 
-test('what fits is told in the list, and what does not is folded and never dropped', async ({ page }) => {
+test('what fits is told in the list, and what does not is folded and never dropped', ON_PHONES, async ({ page }) => {
   await page.goto(LIST)
   const names = page.getByRole('article').getByRole('heading')
   await expect(names).toHaveCount(8)
@@ -58,7 +58,7 @@ test('what fits is told in the list, and what does not is folded and never dropp
   expect(await page.locator('article :is(h2, h3)').allTextContents()).toEqual(before)
 })
 
-test('who has not searched sees the search that the answers make, and sends it by a press alone', async ({ page }) => {
+test('who has not searched sees the search of their answers, and sends it by a press', ON_DESKS, async ({ page }) => {
   await answer(page)
   const words = page.getByLabel('Search by your answers')
   await expect(words).toHaveValue("Master's in Public Health, citizen of Kenya")
@@ -70,7 +70,7 @@ test('who has not searched sees the search that the answers make, and sends it b
   await expect(page.getByText(/^[1-9] of these 8 fit/)).toBeVisible()
 })
 
-test('a visa that citizens are refused is to check, on the card and on the page', async ({ page }) => {
+test('a visa that citizens are refused is to check, on the card and on the page', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/can-i')
   await page.getByLabel('Citizen of').selectOption('Sudan')
   const told =
@@ -81,7 +81,7 @@ test('a visa that citizens are refused is to check, on the card and on the page'
   await expect(page.getByText(/^Check: visa/)).toContainText(told)
 })
 
-test('a scholarship says what to check, and why', async ({ page }) => {
+test('a scholarship says what to check, and why', ON_DESKS, async ({ page }) => {
   await signInAndGo(page, '/privacy')
   await answer(page)
   await page.goto('/detail/chevening-scholarships')

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { changeAnswers, SEARCHES } from './answers.ts'
-import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, ON_PHONES, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectDressed,
+  expectNoSidewaysScroll,
+  ON_DESKS,
+  ON_PHONES,
+  test,
+} from './visitor.ts'
 import { showWindows, WINDOWS } from './windows.ts'
 
 async function changeCards(page: Page, change: object): Promise<void> {
@@ -47,9 +55,7 @@ test('R12 E3 E4 a card says once that an award is open to everybody, and nothing
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R12 a card of many countries names first the one that is looked for, else the places in words', async ({
-  page,
-}) => {
+test('R12 of many countries a card names first the one looked for, else the places', ON_PHONES, async ({ page }) => {
   for (const [kind, named] of [
     ['country', 'Kenya and 2 more'],
     ['citizenship', 'The Nordic countries and Germany'],
@@ -69,7 +75,7 @@ test('R12 a card of many countries names first the one that is looked for, else 
   }
 })
 
-test('R12 what a card can name as a whole stands in its own order, whatever is looked for', async ({ page }) => {
+test('R12 what a card can name as a whole stands in its own order, whatever is sought', ON_PHONES, async ({ page }) => {
   await changeAnswers(page, SEARCHES, (answer) => ({
     ...answer,
     understood: [{ kind: 'level', text: 'phd', label: 'PhD', span: [0, 3] }],
@@ -82,7 +88,7 @@ test('R12 what a card can name as a whole stands in its own order, whatever is l
 
 const TWELVE = ['AO', 'BJ', 'CM', 'DZ', 'EG', 'ET', 'GA', 'GH', 'KE', 'NG', 'UG', 'ZM']
 
-test('R12 who asks as a citizen of one country reads it first; of two, either may be meant', async ({ page }) => {
+test('R12 citizens of one country read it first; of two, either may be meant', ON_PHONES, async ({ page }) => {
   const part = (label: string) => ({ kind: 'citizenship', text: 'kenyan', label, span: [0, 6] })
   for (const [labels, told] of [
     [['Kenya'], 'Citizens of Kenya and 11 more'],
@@ -131,7 +137,7 @@ test('S5 on a phone 360 px wide the longest deadline of a year stands on one lin
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('S5 a card says when one can apply, what is expected in another form than what is announced', async ({ page }) => {
+test('S5 a card says when one can apply; what is expected looks unlike the announced', ON_DESKS, async ({ page }) => {
   for (const skip of [0, 8]) {
     await showWindows(page, skip)
     await page.goto('/search?country=Kenya')

@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('R5 R20 aids say of a chip what it removes, and nothing after that', async ({ page }) => {
+test('R5 R20 aids say of a chip what it removes, and nothing after that', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nursing&country=Kenya&level=PhD')
   await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
   const browser = await page.context().newCDPSession(page)
@@ -88,7 +88,7 @@ test('R5 R20 aids say of a chip what it removes, and nothing after that', async 
   expect(chips.map(({ description }) => description?.value ?? '').join('')).toBe('')
 })
 
-test('R5 R20 who reads on while a chip goes, on a slow network, stays where they are', async ({ page }) => {
+test('R5 R20 who reads on while a chip goes, on a slow network, stays where they are', ON_PHONES, async ({ page }) => {
   await page.goto('/search?q=nursing+phd')
   const chip = page.getByRole('button', { name: 'Remove level PhD' })
   await expect(chip).toBeVisible()

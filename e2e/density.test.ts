@@ -202,7 +202,7 @@ test('R12 below few results the buttons stay at the bottom of a phone', ON_PHONE
   expect(box && box.y + box.height).toBe(page.viewportSize()?.height)
 })
 
-test('R12 no heading inside the list is larger than that of the page', async ({ page }) => {
+test('R12 no heading inside the list is larger than that of the page', ON_PHONES, async ({ page }) => {
   await open(page, '/search?q=nursing+masters')
   const main = page.getByRole('main')
   const part = main.getByRole('heading', { level: 2, name: /^For Nursing/ })

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   isPhone,
   ON_DESKS,
+  ON_PHONES,
   signInAndGo,
   test,
 } from './visitor.ts'
@@ -109,7 +110,7 @@ test('E1 R12 T4 a logo that cannot be shown gives way to the funder’s monogram
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('S5 E2 a yearly deadline is shown at its next occurrence, and marked as expected', async ({ page }) => {
+test('S5 E2 a yearly deadline is shown at its next occurrence, and marked as expected', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search')
   const record = await findScholarship(page, (one) => one['deadline_expected'] === true)
   await page.goto(`/detail/${record._id}`)
@@ -241,7 +242,7 @@ test('T7 similar scholarships: dots below 750 px, arrows from there on', async (
   await expect.poll(position).toBeLessThan(50)
 })
 
-test('S3 X3 a save that cannot be delivered is kept without naming anybody, and delivered later', async ({ page }) => {
+test('S3 X3 a save that cannot be delivered is kept without a name, and goes later', ON_PHONES, async ({ page }) => {
   const person = await signInAndGo(page, '/search?country=Canada')
   const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
   await page.route('**/savescholarship/**', (route) => route.fulfill({ status: 503, json: {} }))
@@ -264,7 +265,7 @@ test('S3 X3 a save that cannot be delivered is kept without naming anybody, and 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('T9 G5 an unknown scholarship is told from one that asks to sign in', async ({ page }) => {
+test('T9 G5 an unknown scholarship is told from one that asks to sign in', ON_PHONES, async ({ page }) => {
   await page.goto('/detail/no-such-scholarship')
   await expect(page).toHaveURL('/signin/no-such-scholarship')
   await signInAndGo(page, '/detail/no-such-scholarship')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdBack, untilDrawn } from './answers.ts'
 import { moved } from './moved.ts'
 import { expectSettled } from './settled.ts'
-import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { expect, expectAccessible, expectDressed, expectNoSidewaysScroll, isPhone, ON_PHONES, test } from './visitor.ts'
 
 const article = (page: Page) => page.getByRole('article').first()
 
@@ -92,14 +92,14 @@ for (const [how, open] of [
   })
 }
 
-test('G1 so is the button to sign in, in the header', async ({ page }) => {
+test('G1 so is the button to sign in, in the header', ON_PHONES, async ({ page }) => {
   const release = await openDrawn(page, '/search?country=Kenya')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   release()
   await expect(page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })).toBeVisible()
 })
 
-test('R17 words that are typed before the app has come stay, and are searched for', async ({ page }) => {
+test('R17 words that are typed before the app has come stay, and are searched for', ON_PHONES, async ({ page }) => {
   const release = await openDrawn(page, '/search?country=Kenya')
   const field = page.getByLabel('What are you looking for?')
   await field.fill('nursing')
@@ -110,7 +110,7 @@ test('R17 words that are typed before the app has come stay, and are searched fo
   await expect(page).toHaveURL('/search?q=nursing&country=Kenya')
 })
 
-test('the list of all collections has the look and the frame of the site, and needs no script', async ({ page }) => {
+test('the list of all collections has the frame of the site, and needs no script', ON_PHONES, async ({ page }) => {
   await page.goto('/scholarships')
   await expect(page.locator('script')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()

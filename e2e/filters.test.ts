@@ -1,8 +1,15 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, openFilters, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isPhone,
+  ON_DESKS,
+  ON_PHONES,
+  openFilters,
+  test,
+} from './visitor.ts'
 
-test('R8 regions come first; a country takes the place of its region, and one without awards is found by typing', async ({
-  page,
-}) => {
+test('R8 regions come first; a country takes its region’s place; typing finds any', ON_DESKS, async ({ page }) => {
   await page.goto('/search?q=europe')
   const filters = await openFilters(page)
   const europe = filters.getByRole('checkbox', { name: /^Europe/ })
@@ -66,7 +73,7 @@ test('R1 R8 fields begin with the most sought; the results are those made for it
   await expect(results.getByRole('heading', { level: 2 })).toHaveText(both)
 })
 
-test('L3 the picker of the start page has regions, too', async ({ page }) => {
+test('L3 the picker of the start page has regions, too', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Pick your location' }).click()
   const panel = page.getByRole('dialog', { name: 'Pick your location' })
@@ -80,9 +87,7 @@ test('L3 the picker of the start page has regions, too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove study in Oceania' })).toBeVisible()
 })
 
-test('R8 a slip in a filter finds what was meant, and where none is open to all, no number says so', async ({
-  page,
-}) => {
+test('R8 a slip in a filter finds what was meant; no number stands where none is open', ON_DESKS, async ({ page }) => {
   await page.goto('/search?country=Kenya&level=High+School')
   const filters = await openFilters(page)
   await filters.getByRole('searchbox', { name: 'Search country' }).fill('germny')

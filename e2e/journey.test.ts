@@ -96,7 +96,7 @@ test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved schol
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('G1 G2 G3 G4 T9 the same through LinkedIn, from the page of a scholarship', async ({ page, request }) => {
+test('G1 G2 G3 G4 T9 the same through LinkedIn, from a scholarship’s page', ON_PHONES, async ({ page, request }) => {
   const answer = await request.post('/api/scholarship/filter?page=1', { data: { country: ['Kenya'] } })
   const { list } = await answer.json()
   const [card] = list
@@ -113,9 +113,7 @@ test('G1 G2 G3 G4 T9 the same through LinkedIn, from the page of a scholarship',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.scholarship_name)
 })
 
-test('R19 X2 a card that is pressed without a network keeps its facts, and gets the rest when the network is back', async ({
-  page,
-}) => {
+test('R19 X2 a card pressed without a network keeps its facts, the rest comes later', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search')
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()

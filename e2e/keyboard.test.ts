@@ -151,7 +151,7 @@ test('G1 the sheet to sign in opens again at once for whoever is quick', ON_DESK
   await expect(sheet).toBeVisible()
 })
 
-test('T1 who comes back to a list is where they left it: on the card, not before the list', async ({ page }) => {
+test('T1 who comes back to a list is where they left it: on the card, not before it', ON_DESKS, async ({ page }) => {
   await signInAndGo(page, '/search?country=Germany')
   const link = page.getByRole('article').nth(4).getByRole('link')
   await link.press('Enter')

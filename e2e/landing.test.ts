@@ -26,7 +26,7 @@ test('L1 L2 L3 L6 L7 L8 the landing page', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('L4 the options are sorted alphabetically, and can be searched', async ({ page }) => {
+test('L4 the options are sorted alphabetically, and can be searched', ON_PHONES, async ({ page }) => {
   await page.goto('/')
   for (const list of ['Pick your course', 'Pick your location']) {
     await page.getByRole('button', { name: list }).click()

@@ -5,10 +5,11 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  ON_DESKS,
   ON_PHONES,
+  save,
   signInAndGo,
   test,
-  save,
 } from './visitor.ts'
 import { expectSettled } from './settled.ts'
 
@@ -32,9 +33,7 @@ async function expectTurning(page: Page): Promise<void> {
   await expect.poll(looks).toEqual([50, 50, 1])
 }
 
-test('R9 a spinner turns while the first results are on their way, before the script has come and after', async ({
-  page,
-}) => {
+test('R9 a spinner turns until the first results come, with the script and before', ON_DESKS, async ({ page }) => {
   const [letScript, letAnswer] = [await holdBack(page, '**/assets/index-*.js'), await holdBack(page, SEARCHES)]
   await page.goto('/search', { waitUntil: 'commit' })
   await expectTurning(page)

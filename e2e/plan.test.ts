@@ -94,7 +94,7 @@ test('what waits goes with whoever signs out', ON_PHONES, async ({ page, context
   )
 })
 
-test('a link shows what is ticked to somebody without an account, until it is revoked', async ({ page, browser }) => {
+test('a link shows what is ticked to anybody, until it is revoked', ON_PHONES, async ({ page, browser }) => {
   const { item } = await openPlan(page, [CHEVENING, ...(await firstIds(page, 2))])
   const noted = delivered(page)
   await item.getByLabel('Notes').fill('for me alone')

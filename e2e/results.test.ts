@@ -88,7 +88,7 @@ test('R6 New Search goes back to the start with nothing chosen', ON_PHONES, asyn
   await expect(page.getByRole('button', { name: 'Pick your location' })).toContainText('Anywhere')
 })
 
-test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on demand', async ({ page }) => {
+test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on demand', ON_PHONES, async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await askAnew(page)
@@ -111,7 +111,7 @@ test('R3 R4 an empty catalogue: there is nothing to show, and that is said', ON_
   await expect(page.getByText('Oops!! No results found!')).toBeVisible()
 })
 
-test('R13 a card without data shows "Loading..."', async ({ page }) => {
+test('R13 a card without data shows "Loading..."', ON_PHONES, async ({ page }) => {
   const release = await holdBack(page, SEARCHES)
   await page.goto('/search')
   await expect(page.getByText('Loading...').first()).toBeVisible()
@@ -121,7 +121,7 @@ test('R13 a card without data shows "Loading..."', async ({ page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('R9 the spinner shows only when an answer takes longer than a moment', async ({ page }) => {
+test('R9 the spinner shows only when an answer takes longer than a moment', ON_PHONES, async ({ page }) => {
   await page.goto('/search')
   await expect(cards(page)).toHaveCount(8)
   const release = await holdBack(page, SEARCHES)
@@ -235,9 +235,7 @@ test('R12 mobile cards below 750 px, wide cards from there on', ON_DESKS, async 
   expect(areas[0]).not.toBe(areas[1])
 })
 
-test('R20 R21 what is typed is looked for among what is chosen, and says what it was taken to mean', async ({
-  page,
-}) => {
+test('R20 R21 what is typed is sought among what is chosen, and says how it was taken', ON_PHONES, async ({ page }) => {
   await page.goto('/search?level=PhD')
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await field.fill('chemisty in germany')
@@ -286,7 +284,7 @@ test('E5 each group has its category, and options of a value, a label and a coun
   }
 })
 
-test('the order leads to how results are ordered, on a page of its own', async ({ page }) => {
+test('the order leads to how results are ordered, on a page of its own', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Kenya')
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await page.getByRole('link', { name: 'About this order' }).click()

@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('X4 an address that leads nowhere says so, and shows a way back', async ({ page }) => {
+test('X4 an address that leads nowhere says so, and shows a way back', ON_PHONES, async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
@@ -163,7 +163,7 @@ test('X4 the footer does not come up when a short page takes its place', ON_DESK
   await expect(footer).not.toBeInViewport()
 })
 
-test('R6 R11 the same search once more is no step back, and a list loaded anew stays where it is', async ({ page }) => {
+test('R6 R11 the same search again is no step back, and a list loaded anew stays', ON_PHONES, async ({ page }) => {
   await page.goto('/search')
   const key = page.getByRole('combobox', { name: 'What are you looking for?' })
   await key.fill('design')

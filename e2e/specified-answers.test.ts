@@ -65,7 +65,7 @@ for (const [what, answer] of [
   ['missing', {}],
   ['empty', { list: [], count: 0, result: true }],
 ] as const) {
-  test(`R3 R4 R11 a list that is ${what} shows the empty state`, async ({ page }) => {
+  test(`R3 R4 R11 a list that is ${what} shows the empty state`, ON_PHONES, async ({ page }) => {
     await askAnew(page)
     await page.route(SEARCHES, (route) => route.fulfill({ json: answer }))
     await page.goto('/search?country=Kenya')
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('R13 an entry without data shows "Loading..." in its place, among the others', async ({ page }) => {
+test('R13 an entry without data shows "Loading..." in its place, among the others', ON_PHONES, async ({ page }) => {
   await changeAnswers(page, SEARCHES, ({ list, count, result }) => ({
     list: [list[0], null, list[2], {}, { _id: 'no-fields' }, ...list.slice(5)],
     count,

@@ -244,9 +244,7 @@ test('T1 R19 whoever goes back from the end of a scholarship sees nothing move t
   expect(await moved(page, since)).toEqual([])
 })
 
-test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, stands there again, however late it is', async ({
-  page,
-}) => {
+test('T1 V1 R17 whoever loads a page again far down stands there again, however late', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isPhone, ON_PHONES, test } from './visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  isPhone,
+  ON_DESKS,
+  ON_PHONES,
+  test,
+} from './visitor.ts'
 import { expectSettled } from './settled.ts'
 
 const NAMES = '**/api/suggestions'
@@ -49,7 +58,7 @@ test(
   },
 )
 
-test('by keyboard: down, up, Enter, Escape and Tab do what they do in every such field', async ({ page }) => {
+test('by keyboard: down, up, Enter, Escape and Tab do what they do in every such field', ON_DESKS, async ({ page }) => {
   await open(page)
   await field(page).pressSequentially('masters in ger')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -202,11 +211,7 @@ test('without the list the field works as before', ON_PHONES, async ({ page }) =
   }
 })
 
-test('a letter keeps its words, and what is too long for a search is told, and not cut in silence', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a letter keeps its words; too long a search is told, not cut', ON_PHONES, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
   await open(page)
   const paste = async (text: string) => {

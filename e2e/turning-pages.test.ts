@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askAnew, changeAnswers, holdBack, requireCard, SEARCHES } from './answers.ts'
-import { expectAtRest, at390, expect, ON_PHONES, signInAndGo, test } from './visitor.ts'
+import { at390, expect, expectAtRest, ON_DESKS, ON_PHONES, signInAndGo, test } from './visitor.ts'
 import { expectSettled } from './settled.ts'
 
 test.beforeEach(({ page }) => at390(page))
@@ -20,9 +20,7 @@ async function turnTo(page: Page, number: number): Promise<boolean> {
   )
 }
 
-test('R17 each page change asks anew, scrolls to the top and plays the animation, also for pages seen before', async ({
-  page,
-}) => {
+test('R17 each page change asks anew, scrolls to the top and plays the animation', ON_PHONES, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
   for (const number of [2, 3, 2, 1, 2]) {
@@ -87,9 +85,7 @@ test('R17 a page seen before shows at once, and is renewed by its answer', ON_PH
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('R17 R19 T1 who comes back to a list sees it at once, where it was left, and the server is asked', async ({
-  page,
-}) => {
+test('R17 R19 T1 who comes back to a list sees it where it was; the server is asked', ON_DESKS, async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   await expect(cards(page)).toHaveCount(8)
   const card = cards(page).nth(4).getByRole('link')

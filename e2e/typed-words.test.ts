@@ -43,7 +43,7 @@ test('R20 R21 words typed and not sent are searched for when a filter is pressed
   await expect(page).toHaveURL('/search?country=Canada')
 })
 
-test('R7 words typed and not sent are gone from the field when everything is cleared', async ({ page }) => {
+test('R7 words typed and not sent are gone from the field when everything is cleared', ON_PHONES, async ({ page }) => {
   await page.goto('/search?country=Germany')
   await expect(heading(page)).toHaveText(/^Curated/)
   await type(page, 'law')

@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('R5 R8 every time of the menu gives as many as it says; chips and Back take it away', async ({ page }) => {
+test('R5 R8 every time of the menu gives as many as it says; chips and Back undo it', ON_PHONES, async ({ page }) => {
   await at390(page)
   await page.goto('/search?country=Kenya')
   const all = await found(page)
@@ -132,7 +132,7 @@ function closingIn(text: string, today: string): string {
   return `${year ?? (ofYear < today.slice(5) ? thisYear + 1 : thisYear)}-${ofYear.slice(0, 2)}`
 }
 
-test('sorted by closing the days ascend, and what is not known comes last under its own heading', async ({ page }) => {
+test('sorted by closing the days ascend; what is not known stands last, headed so', ON_DESKS, async ({ page }) => {
   await at390(page)
   await page.goto('/search?country=Kenya')
   await menu(page, 'Sort').click()
@@ -170,7 +170,10 @@ test('sorted by closing the days ascend, and what is not known comes last under 
 })
 
 test('a strip and its menus can be read and used at every width, by touch and keyboard', async ({ page }) => {
-  for (const width of isPhone(page) ? [320, 360, 390] : [768, 1280]) {
+  const widths = isPhone(page) ? [320, 360, 390] : [768, 1280]
+  for (const width of widths) {
+    // Of the same layout neither a colour nor a name is another at another width.
+    const isFirst = width === widths[0]
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/search?level=PhD')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -184,7 +187,7 @@ test('a strip and its menus can be read and used at every width, by touch and ke
       )
     }
     await expectNoSidewaysScroll(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of isFirst ? (['light', 'dark'] as const) : []) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, `the strip at ${width} px, ${colorScheme}`)
     }
@@ -193,7 +196,7 @@ test('a strip and its menus can be read and used at every width, by touch and ke
       await page.keyboard.press('Enter')
       const panel = page.getByRole('dialog', { name })
       await expect(panel).toBeVisible()
-      await expectAccessible(page, `${name} at ${width} px`)
+      if (isFirst) await expectAccessible(page, `${name} at ${width} px`)
       await expectNoSidewaysScroll(page)
       await page.keyboard.press('Tab')
       await expect(panel.locator(':focus')).toHaveCount(1)

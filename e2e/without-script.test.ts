@@ -57,7 +57,7 @@ test('without script people search, filter, read eight cards, and are told what 
   await expect(cards(page)).toHaveCount(8)
 })
 
-test('without script what is only near to the search says so', async ({ page }) => {
+test('without script what is only near to the search says so', ON_PHONES, async ({ page }) => {
   await untilDrawn(page.request, '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByText(/^Search Again/)).toBeVisible()
