@@ -105,7 +105,7 @@ test('S5 whoever comes back to a tab on another day reads the words of that day'
   }))
   await page.clock.setFixedTime('2027-03-09T12:00:00Z')
   await page.goto(`/detail/${id}`)
-  await expect(first).toContainText('Closes on 10 March 2027')
+  await expect(first).toContainText('Open until 10 March 2027')
   await comeBack()
   await expect(first).toContainText('The last round closed on 10 March 2027')
   await page.unrouteAll({ behavior: 'wait' })

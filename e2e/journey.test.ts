@@ -167,7 +167,7 @@ test('T1 the way back that is pressed twice leads one step back', ON_PHONES, asy
   await signInAndGo(page, '/')
   await page.getByRole('link', { name: 'design' }).click()
   await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('link', { name: 'Results' }).dblclick()
+  await page.getByRole('link', { name: 'Results', exact: true }).dblclick()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectSettled(page)
   await expect(page).toHaveURL('/search?q=design')

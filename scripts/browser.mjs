@@ -6,16 +6,7 @@ import { environment, installFromDebian, ROOT } from './install.mjs'
 
 // Fetched only if there is no other browser: it is large, but runs on Linux x64 without anything installed.
 const PACKAGE = '@sparticuz/chromium@153.0.0'
-// The shell first: it is the engine without windows that nobody sees, and journeys take a quarter less processor time in it.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -5,6 +5,8 @@ import { codeOf, isAccountGone, isUnavailable, messageOf } from '#storage/errors
 import { presentProblem } from '#presenters/present-problem.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
+export const PART_TOO_LONG = ['address_too_long', 'Shorten the address: a part of it is too long.'] as const
+
 /** What Fastify itself refuses, and what to do about it. */
 const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', `Send at most ${SERVER_LIMITS.bodyBytes} bytes.`],
@@ -16,7 +18,7 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
     'The body is not as long as Content-Length says. Send it again with its real length.',
   ],
   FST_ERR_BAD_URL: ['bad_request', 'The address contains a % that encodes no character. Write a % sign as %25.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['address_too_long', 'Shorten the address: a part of it is too long.'],
+  FST_ERR_MAX_PARAM_LENGTH: PART_TOO_LONG,
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'This took too long. Try again in a few seconds.'],
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { PART_TOO_LONG, ProblemError } from '#api/error-handling.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { withTimeout } from '#api/load/timeouts.ts'
 import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
@@ -104,7 +106,10 @@ function namedPages(
 function serveFiles(app: FastifyInstance, { headers: { scripts }, webFolder, config }: PageDeps): void {
   const files = readStaticFiles(webFolder, config.site)
   app.get('/*', HIDDEN, (request, reply) => {
-    const file = files.get(request.url.split('?')[0] ?? '')
+    const [path = ''] = request.url.split('?')
+    // What is too long for the part of a page's address that varies comes here.
+    if (path.length > SERVER_LIMITS.parameterLength) throw new ProblemError(...PART_TOO_LONG)
+    const file = files.get(path)
     if (!file) return reply.callNotFound()
     if (file.type.startsWith('text/javascript')) reply.headers(scripts)
     return sendResource(request, reply, file)

@@ -39,6 +39,18 @@ export const MOST_SOUGHT: readonly string[] = [
   'Public Health',
 ]
 
+/** The countries that they name most, in that order. */
+const MOST_SOUGHT_COUNTRIES: readonly string[] = [
+  'Germany',
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Japan',
+  'Australia',
+  'Türkiye',
+  'France',
+]
+
 /**
  * The labels to begin a group with, up to the length of a short one: the most sought fields, then what has most results.
  * Options without results of their own are left out. Ties keep the server's order: comparing labels here took longer than
@@ -56,7 +68,7 @@ export function fullestOf({ options, open }: Pick<Offer, 'options' | 'open'>): s
 /** The labels a long group shows first: those with most results, then the most sought, then any. */
 export function frontOf(fullest: readonly string[], listed: readonly FilterOption[]): ReadonlySet<string> {
   const labels = new Set(listed.map(({ label }) => label))
-  const ranked = new Set([...fullest, ...MOST_SOUGHT, ...labels])
+  const ranked = new Set([...fullest, ...MOST_SOUGHT, ...MOST_SOUGHT_COUNTRIES, ...labels])
   return new Set([...ranked].filter((label) => labels.has(label)).slice(0, FRONT_SIZE))
 }
 
