@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts', 'relevance/**/*.test.ts']
@@ -10,9 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
-    // One more than processors, since many a test waits for what a server or database does not answer: it waits beside
-    // others. By default one processor is left free: on two, that is every other one.
-    maxWorkers: availableParallelism() + 1,
+    // By default one processor is left free: on two, that is every other one.
+    maxWorkers: '100%',
     // Far more than they take: a machine that is busy with something else is no fault of theirs.
     testTimeout: 180_000,
     // By default a second, which is not enough on a machine that is busy with other tests.

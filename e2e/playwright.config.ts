@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BROWSER_ARGS } from '../scripts/browser.mjs'
@@ -29,8 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that only passes on its second try is counted as passed and named as flaky in the report.
   retries: 1,
-  // One more than processors: while a journey waits for what is away, or late, another goes on.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // Far more than they take: a machine that is slow, or busy with something else, is no fault of theirs.
   timeout: 180_000,
   expect: { timeout: 20_000 },
