@@ -98,7 +98,7 @@ const UNSURE: readonly Deadline['kind'][] = ['not-stated', 'by-programme', 'year
 /**
  * The deadline that applies on a day. Where the record has none, or only a day of every year, it is the day on which its
  * open round closes: one that was announced, for everybody, and never out of a month or a habit. A day of every year on
- * which an announced round closes is sure.
+ * which an announced round closes is sure, whether or not it is open yet.
  */
 export function shownDeadline(record: DatedRecord, day: IsoDate): ReturnType<typeof deadlineOn> {
   const stated = deadlineOn(record.deadline, day)
@@ -106,9 +106,9 @@ export function shownDeadline(record: DatedRecord, day: IsoDate): ReturnType<typ
   const { state, round, closes } = windowOn(record, day)
   // Nobody can apply, whatever day it used to close on.
   if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
-  const isSure = state === 'open' && round?.basis === 'announced' && round.closesBetween === null
+  const isSure = round?.basis === 'announced' && round.closesBetween === null
   if (!isSure || closes === null || !hasDay(closes)) return stated
-  if (peopleOf(round) === null) return { ...stated, text: closes, expected: false }
+  if (state === 'open' && peopleOf(round) === null) return { ...stated, text: closes, expected: false }
   return stated.text === closes ? { ...stated, expected: false } : stated
 }
 

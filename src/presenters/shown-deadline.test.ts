@@ -35,4 +35,10 @@ test('S5 a day of every year is sure where an announced round closes on it, and 
     deadline_expected: false,
   })
   expect(cardOf([{ ...sure, closes: '2026-12-15', for: 'the form' }])).toMatchObject({ deadline_expected: true })
+  const later = { ...sure, opens: '2026-11-25' }
+  expect(cardOf([later]), 'before it opens').toMatchObject({ deadline: '2026-12-01', deadline_expected: false })
+  expect(cardOf([{ ...later, closes: '2026-12-15' }])).toMatchObject({
+    deadline: '2026-12-01',
+    deadline_expected: true,
+  })
 })
