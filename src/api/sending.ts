@@ -97,7 +97,11 @@ export function sendResource<Reply extends object>(
   if (encoding) to.header('content-encoding', encoding)
   const bytes = (encoding && packed.get(encoding)?.()) ?? plain
   if (Buffer.isBuffer(bytes)) to.send(bytes)
-  else bytes.then((ready) => to.send(ready)).catch((error: unknown) => to.send(error))
+  else {
+    // What cannot be packed goes out as it is: an error would bear this encoding, and be kept for as long.
+    const plainly = () => to.removeHeader('content-encoding').send(plain)
+    bytes.then((ready) => to.send(ready), plainly)
+  }
   return reply
 }
 

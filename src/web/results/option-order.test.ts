@@ -30,6 +30,12 @@ test('R8 a choice that no option knows can still be taken back', () => {
   expect(withChosen(offered(options), ['A'])).toHaveLength(options.length)
 })
 
+test('R8 R10 where none has results, the countries that are sought most stand before the alphabet', () => {
+  const countries = ['Aruba', 'Belize', 'Canada', 'Chad', 'Chile', 'Cuba', 'Fiji', 'Gabon', 'Germany', 'Haiti']
+  const listed = countries.map((label) => ({ value: label, label, count: 0 }))
+  expect([...frontOf([], listed)].slice(0, 3)).toEqual(['Germany', 'Canada', 'Aruba'])
+})
+
 test('R8 fields begin with the most sought of those that have scholarships of their own', () => {
   const fields = ['Art', 'Law', 'Medicine', 'Yoga'].map((label) => ({ value: label, label, count: 100 }))
   const counted = fields.map((field) => ({
