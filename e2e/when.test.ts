@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { askAnew, SEARCHES } from './answers.ts'
 import {
   at390,
@@ -121,8 +122,6 @@ test('R5 R8 every time of the menu gives as many as it says; chips and Back undo
   await expect(headings.last(), 'not known stands last, under its own heading').toHaveText('Not known')
 })
 
-/** From the zone of the journeys' readers to UTC-12. */
-const HOURS_TO_LAST_PLACE = 15
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** The month of the closing that a card tells of in words; of a time without a year the next. */
@@ -135,9 +134,6 @@ function closingIn(text: string, today: string): string {
 }
 
 test('sorted by closing the days ascend; what is not known stands last, headed so', ON_DESKS, async ({ page }) => {
-  // Lists go by the day of the last place on Earth. In the hours when a month has begun for this reader and not there, a card
-  // may tell of next year's month what the list still has in this year's.
-  await page.clock.setFixedTime(Date.now() - HOURS_TO_LAST_PLACE * 3_600_000)
   await at390(page)
   await page.goto('/search?country=Kenya')
   await menu(page, 'Sort').click()
@@ -152,7 +148,7 @@ test('sorted by closing the days ascend; what is not known stands last, headed s
   await expect(menu(page, 'Sort')).toBeFocused()
   const list = page.getByRole('region', { name: 'Results' })
   const told = list.locator('dl > div', { hasText: 'When to apply' }).locator('dd')
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const today = dayAnywhereOnEarth(new Date())
   // The list before stays until this one has come. There not every card tells of a time.
   await expect(async () => {
     const closings = (await told.allInnerTexts()).map((text) => closingIn(text, today))

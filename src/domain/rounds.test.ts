@@ -94,6 +94,12 @@ describe('the state on a day', () => {
     ['over, with a habit', [usual, { closes: '2026-08-12', basis: 'last' }], 'expected', { closes: '2027-04' }],
     ['over this month', [{ opens: '09', closes: '11' }, { closes: '2026-11-06' }], 'expected', { closes: '2027-11' }],
     [
+      'over within its time',
+      [{ closesBetween: ['10', '12'] }, { closes: '2026-10-30' }],
+      'expected',
+      { closesBetween: ['2027-10', '2027-12'] },
+    ],
+    [
       'another’s is over',
       [
         { closes: '11', for: 'a' },

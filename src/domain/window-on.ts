@@ -196,11 +196,12 @@ function nextOccurrence(round: Round, day: IsoDate): Occurrence {
 
 /**
  * The next time of what comes every year. If a round is over that closed in this very time, it comes again a year later:
- * "closes in November" is no hope for the rest of a November in which it closed on the sixth.
+ * "closes in November" is no hope for the rest of a November in which it closed on the sixth, nor is "closes between November
+ * and December".
  */
 function nextOfHabit(habit: Round, over: readonly Timed[], day: IsoDate): Occurrence {
   const at = nextOccurrence(habit, day)
-  const from = firstDay(at.closes ?? at.opens ?? '')
+  const from = firstDay(at.closesBetween?.[0] ?? at.closes ?? at.opens ?? '')
   const isKnown = over.some(
     ({ round, at: was }) => endOf(was) >= from && (round.for ?? habit.for) === (habit.for ?? round.for),
   )

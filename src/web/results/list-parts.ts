@@ -2,8 +2,8 @@ import type { Card } from '#contract/scholarship.ts'
 import { firstDay } from '#domain/dates.ts'
 import type { Sort } from '#domain/when.ts'
 import { windowOn } from '#domain/window-on.ts'
-import { dayFor, type Now } from '#web/ui/day-for.ts'
-import { readWindow } from '#web/scholarship/describe-window.ts'
+import type { Now } from '#web/ui/day-for.ts'
+import { readWindow, windowDayFor } from '#web/scholarship/describe-window.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Results } from './search-results.ts'
 
@@ -36,7 +36,7 @@ export function partsOf(cards: readonly (Card | null)[], sort: Sort | undefined,
 
 /** 0 for what has a date to sort by, else the number of its heading. */
 function rankOf(card: Card, sort: Sort | undefined, now: Now): number {
-  const day = dayFor(card, ...now)
+  const day = windowDayFor(card, ...now)
   const { state, opens, closes } = windowOn(readWindow(card.window), day)
   if (OVER.includes(state)) return 2
   const isDated = sort === 'closes' ? closes !== null : state !== 'open' && opens !== null && firstDay(opens) >= day

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CardWindow } from '#contract/scholarship.ts'
 import { WINDOW_STATES, type WindowState } from '#domain/window-on.ts'
-import { describeWindow } from './describe-window.ts'
+import { describeNow, describeWindow } from './describe-window.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 
 const DAY = '2026-11-25'
@@ -140,4 +140,15 @@ test('no sentence of a time that is known by its month holds a day or a number o
     if (dates.some((date) => date?.length === 5 || date?.length === 10)) continue
     expect(sentence).not.toMatch(/\b\d{1,2}\b|\bdays?\b/)
   }
+})
+
+test('what is expected moves to its next time once this one is over everywhere, as lists do; what is announced by the reader', () => {
+  const told = (window: CardWindow, moment: string, day: string) =>
+    describeNow({ deadline: 'NA', deadline_expected: false, window }, '', new Date(moment), day)?.sentence
+  const habit = { ...NOTHING, ...rounds(round('last', null, '2025-11')) }
+  // In Nairobi it is December, in UTC-12 not yet.
+  expect(told(habit, '2026-12-01T06:00:00Z', '2026-12-01')).toMatch(/^Expected again in November 2026\./)
+  expect(told(habit, '2026-12-01T12:00:00Z', '2026-12-01')).toBe('The last round closed in November 2025')
+  const announced = { ...NOTHING, ...rounds(round('announced', null, '2026-11-30')) }
+  expect(told(announced, '2026-12-01T06:00:00Z', '2026-12-01')).toBe('The last round closed on 30 November 2026')
 })

@@ -1,5 +1,5 @@
 import type { Card, CardWindow } from '#contract/scholarship.ts'
-import { hasDay, hasYear, type IsoDate, type PartialDate } from '#domain/dates.ts'
+import { dayAnywhereOnEarth, hasDay, hasYear, type IsoDate, type PartialDate } from '#domain/dates.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
 import { type Closing, dayFor, type Now } from '#web/ui/day-for.ts'
@@ -29,9 +29,19 @@ export function describeWindow(window: CardWindow, day: IsoDate, link = ''): Des
 
 /** The same for now, beside a deadline: undefined where that says it all. */
 export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string, ...now: Now) {
-  const told = describeWindow(card.window, dayFor(card, ...now), link)
+  const told = describeWindow(card.window, windowDayFor(card, ...now), link)
   const saysMore = told.state === 'not-known' ? !isStated(card.deadline) : told.sentence !== card.deadline
   return saysMore ? told : undefined
+}
+
+/**
+ * The day that counts for a window now: the reader's. What is expected moves to its next time once this one is over everywhere,
+ * as it does in the order of a list (decision 8).
+ */
+export function windowDayFor(card: Closing & Pick<Card, 'window'>, ...now: Now): IsoDate {
+  const day = dayFor(card, ...now)
+  const earliest = dayAnywhereOnEarth(now[0] ?? new Date())
+  return earliest < day && windowOn(readWindow(card.window), earliest).state === 'expected' ? earliest : day
 }
 
 export function readWindow(said: CardWindow): ApplicationWindow {
