@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readProjectFile } from '#test/source-files.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { isHomePage } from './freshness.ts'
 import { hostOf, isOwnPage, OWN_SITES } from './own-sites.ts'
@@ -12,8 +13,10 @@ test.each([
   expect(isOwnPage(link)).toBe(expected)
 })
 
-test('each site of a programme has what says so, who, and a time, and is the front page of a record', () => {
+test('each site of a programme is the front page of a record, and has words that say so, who says them, and a time', () => {
   const front = new Set(RECORDS.filter(({ link }) => isHomePage(link)).map(({ link }) => hostOf(link)))
-  expect(Object.keys(OWN_SITES).filter((host) => !front.has(host))).toEqual([])
-  for (const says of Object.values(OWN_SITES)) expect(says).toMatch(/\w.* \(.+, (?:20\d\d(?:-\d\d)?|undated)\)$/)
+  expect(OWN_SITES.filter((host) => !front.has(host))).toEqual([])
+  const rows = readProjectFile('src/domain/own-sites.tsv').trimEnd().split('\n').slice(2)
+  expect(rows.map((row) => row.split('\t')[0])).toEqual(OWN_SITES)
+  for (const row of rows) expect(row).toMatch(/^[^\t]+\t[^\t]+\t[^\t]+\t(?:20\d\d(?:-\d\d)?|undated)$/)
 })

@@ -12,6 +12,7 @@ test.each([
   ['places', 'ba\tplanet:mars\ten', '"ba" has the unknown meaning "planet:mars"'],
   ['places', 'ba country:DE en', '"ba country:DE en" has no meaning: a tab stands between columns'],
   ['places', '-\tcountry:DE\ten', '"-" has no word'],
+  ['groups', 'ba\tPeople\tPoeple only', '"ba" names the unknown audience "Poeple only"'],
 ])('a wrong row in %s.tsv is refused', (file, text, fault) => {
   expect(() => createLexicon({ ...nothing, [file]: text })).toThrow(fault)
 })

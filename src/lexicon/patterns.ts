@@ -33,7 +33,7 @@ export const ROLES = [
   'child-fees', // what is paid for a child
   'degree', // any level with a degree
   'semester', // a part of one
-  'descent', // where somebody's family is from: a group of people if an award is for them, else a nationality
+  'descent', // where somebody's family is from: a group of people, whether some award is for them or not; no citizenship
   'lone-parent', // who raises children alone
   'maimed', // who has lost a limb
 ] as const

@@ -1,7 +1,8 @@
 import { findCountry } from '#domain/countries.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { DESCENTS, INDEXED_AUDIENCES } from '#domain/kinds-of-people.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { formatWhen, WHEN } from '#domain/when.ts'
 
@@ -88,13 +89,36 @@ function timeLabel(time: string): string | undefined {
   return when && formatWhen(when)
 }
 
+/**
+ * The groups of a data file, and one for each descent that some award is for.
+ * @throws if a group names an audience that no award can have.
+ */
 export function groupsIn(text: string): Groups {
-  return new Map(
-    [...rowsOf(text)].map(([id = '', label = '', audiences = '', word = '']) => [
-      id,
-      { label, audiences: audiences.split('; ').filter((one) => one !== ''), word },
-    ]),
-  )
+  const groups = [...rowsOf(text)].map(([id = '', label = '', audiences = '', word = '']) => ({
+    id,
+    label,
+    audiences: audiences.split('; ').filter((one) => one !== ''),
+    word,
+  }))
+  for (const { id, audiences } of groups)
+    for (const audience of audiences)
+      if (!INDEXED_AUDIENCES.includes(audience))
+        throw new Error(`groups.tsv: "${id}" names the unknown audience "${audience}"`)
+  const descents = DESCENTS.map(({ from, audience }) => ({
+    id: descentId(from),
+    label: audience.replace(/ only$/, ''),
+    audiences: [audience],
+    word: 'descent',
+  }))
+  return new Map([...groups, ...descents].map(({ id, ...group }) => [id, group]))
+}
+
+const descentId = (from: string) => `${from}-descent`
+
+/** The id of the group of those whose family is from a country or region, if some award is for them. */
+export function descendantsOf(place: string): string | undefined {
+  const descent = DESCENTS.find(({ from }) => from === place || countriesOf(from).includes(place))
+  return descent && descentId(descent.from)
 }
 
 /** The marks of a word, wherever it has them: "hóa" is also written "hoá". */

@@ -2,7 +2,7 @@ import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Underst
 import { createGroupCounter } from './matching/group-counts.ts'
 import type { Attribute } from './constraints/attributes.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
-import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
+import { matchEach, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet } from './kernels/bitset-kernel.ts'
 import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
 import { openQueryContext, type QueryContext } from './matching/query-context.ts'
@@ -55,11 +55,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
 /** What matches the request without its choices of an attribute. */
 function matchedBut(context: QueryContext, { matchers, matched }: Resolved, attribute: Attribute): Matched {
   const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, attribute))
-  if (others.length === matchers.length) return matched
-  return matchAll(
-    context,
-    others.map(({ exact }) => exact),
-  )
+  return others.length === matchers.length ? matched : matchEach(context, others)
 }
 
 /** The count of each time under the request without its choice of times. */
@@ -83,12 +79,8 @@ function search(
   const shown = exact ? resolved : first
   // The alternative has the order of its own request.
   const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
-  const { content, near, like, likelyCitizens, cannotPay } = read
-  const { isAbroad } = read.interpretation
   return {
-    hits: shown
-      ? hitsOf(context, request, { ...shown, content, near, like, likelyCitizens, cannotPay, ranking, isAbroad })
-      : [],
+    hits: shown ? hitsOf(context, request, { ...shown, understanding: read, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.querySpans, ranking, request.widen),

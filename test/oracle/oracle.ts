@@ -28,7 +28,8 @@ import {
   PENALTY_OF_ANY_CITIZENS,
   PENALTY_OF_OTHER_CITIZENS,
   SHARED_BY_LIKES,
-  penaltyOfRestrictions,
+  penaltyOfRestriction,
+  penaltyOfSmallAudience,
   penaltyOfWildcard,
   scoringWords,
   traitsOf,
@@ -106,7 +107,12 @@ function createRanking(
     const ofText = Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
     const score = isWhole ? HIGHEST_SCORE : ofText
     const isForLocals = fits(r, 'citizenship', traits.destinations)
-    const restricted = penaltyOfRestrictions(statedIn(r, 'restricted', today), traits, isForLocals, score > 0)
+    const restrictions = statedIn(r, 'restricted', today)
+    const restricted = sum(
+      (typeof restrictions === 'string' ? [] : restrictions).map(
+        (one) => penaltyOfRestriction(one, traits, isForLocals) + penaltyOfSmallAudience(one, traits, score > 0),
+      ),
+    )
     const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
     const foreign =
       likelyCitizens.length > 0 && !attributes.has('citizenship')

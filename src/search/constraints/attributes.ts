@@ -1,8 +1,9 @@
-import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { AUDIENCES, findAudience, isForMen, isWomenOnly, type AudienceLabel } from '#domain/audience.ts'
+import { findAudience, isForMen } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
+import { INDEXED_AUDIENCES, meaningOfAudience, MEN_ONLY, OTHER_KINDS } from '#domain/kinds-of-people.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { WHEN } from '#domain/when.ts'
 import { whenOf } from '#search/constraints/when.ts'
@@ -30,41 +31,6 @@ export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
  */
 export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations', 'post-docs', 'several countries'] as const
 type Restriction = (typeof RESTRICTIONS)[number]
-const MEN = 'Men only'
-const HOME_FEE = 'Applicants with home fee status'
-/** Those for whose descendants some award is: "People of Armenian descent only". */
-const DESCENTS = [
-  'Armenian',
-  'Bulgarian',
-  'Croatian',
-  'Hungarian',
-  'Iranian',
-  'Macedonian',
-  'Mongol',
-  'Pacific',
-  'Polish',
-  'Serbian',
-]
-/** Kinds of people that the specification has no label for, and how a record's audience names them. */
-const OTHER_KINDS: readonly (readonly [label: string, name: RegExp])[] = [
-  ['Disabled people only', /\b(?:disabled|disability|deaf)\b/i],
-  ['Blind people only', /\bblind\b/i],
-  ['Single parents only', /\bsingle (?:parents|mothers)\b/i],
-  ['First-generation students only', /\bfirst-generation\b/i],
-  ['Refugees Only', /\b(?:refugees|at risk|persecuted)\b/i],
-  ['Immigrants only', /\bimmigrants\b/i],
-  ['Foster youth only', /\bfoster\b/i],
-  ['People who have been in prison only', /\bprison\b/i],
-  ['Veterans and military families only', /\b(?:veterans|forces|marines|service members)\b/i],
-  ['Aboriginal and Torres Strait Islander people only', /\baboriginal\b/i],
-  ['Māori only', /\bmāori\b/i],
-  ['Indigenous people only', /\b(?:indigenous|first nations|navajo)\b/i],
-  ['Roma only', /\broma\b/i],
-  ['LGBTQ people only', /\blgbtq\b/i],
-  ['Hispanic people only', /\bhispanic\b/i],
-  ['Christians only', /\b(?:christians|catholics)\b/i],
-  ...DESCENTS.map((one) => [`People of ${one} descent only`, new RegExp(`\\b${one} descent\\b`)] as const),
-]
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -77,7 +43,7 @@ export const ATTRIBUTE_VALUES: Readonly<Record<IndexedAttribute, readonly string
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
   when: WHEN,
-  audience: [...new Set([...AUDIENCES.map(({ label }) => label), MEN, ...OTHER_KINDS.map(([label]) => label)])],
+  audience: INDEXED_AUDIENCES,
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
   restricted: RESTRICTIONS,
@@ -144,15 +110,6 @@ export function statedIn(record: Scholarship, attribute: IndexedAttribute, day: 
   return statedValues(record, attribute)
 }
 
-const AFRICA = COUNTRY_GROUPS.get('africa')?.members ?? []
-const CITIZENS: Readonly<Partial<Record<AudienceLabel, readonly CountryCode[]>>> = {
-  'Indians only': ['IN'],
-  'Pakistanis only': ['PK'],
-  'Japanese only': ['JP'],
-  'Africans only': AFRICA,
-  'African females only': AFRICA,
-}
-
 /** The only citizens who may hold it. */
 function citizenshipOf(record: Scholarship): Stated<string> {
   const citizens = citizensOf(record)
@@ -163,8 +120,7 @@ function citizenshipOf(record: Scholarship): Stated<string> {
 /** Whose citizens may hold it: as stated, or as its audience implies. */
 function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
   if (typeof citizenship !== 'string') return citizenship
-  const label = findAudience(audience)?.label
-  return (label && CITIZENS[label]) ?? citizenship
+  return meaningOfAudience(audience)?.citizens ?? citizenship
 }
 
 /**
@@ -182,22 +138,23 @@ function mainlyFor(record: Scholarship): Stated<string> {
 }
 
 /**
- * The kind of people that an award is for. An audience that is only a nationality is no other kind, nor is home fee status:
- * it depends on residence, and a single mother may have it.
+ * The kind of people that an award is for. Citizens of some countries are no other kind, nor are residents: a single
+ * mother may have home fee status.
  */
-function audienceOf(record: Scholarship): Stated<string> {
-  const audience = findAudience(record.audience)
-  if (!audience) return otherKindOf(record.audience ?? '')
-  if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
-  const isNoKind = audience.label === HOME_FEE || (CITIZENS[audience.label] && !isWomenOnly(record.audience))
-  return isNoKind ? 'not stated' : [audience.label]
+function audienceOf({ audience }: Scholarship): Stated<string> {
+  const known = findAudience(audience)
+  if (!known) return otherKindsOf(audience ?? '')
+  const holders = meaningOfAudience(audience)?.holders
+  return holders === 'any' ? 'any' : holders === 'half' || holders === 'few' ? [known.label] : 'not stated'
 }
 
+const KIND_NAMES = OTHER_KINDS.map(([label, words]) => [label, new RegExp(`\\b(?:${words})\\b`, 'i')] as const)
+
 /** The kinds of people that the specification has no label for, by the text of the record: "Scholars at risk only". */
-function otherKindOf(people: string): Stated<string> {
-  if (isForMen(people)) return [MEN]
+function otherKindsOf(people: string): Stated<string> {
+  if (isForMen(people)) return [MEN_ONLY]
   if (!ONE_KIND.test(people)) return 'not stated'
-  const kinds = OTHER_KINDS.flatMap(([label, name]) => (name.test(people) ? [label] : []))
+  const kinds = KIND_NAMES.flatMap(([label, name]) => (name.test(people) ? [label] : []))
   return kinds.length > 0 ? kinds : 'not stated'
 }
 
@@ -217,13 +174,11 @@ function restrictionsOf(record: Scholarship): Stated<Restriction> {
 }
 
 /** An award for one kind of people only, whether the kind has a label or not ("Left-handed people only"). */
-function audienceRestriction(record: Scholarship): Restriction | undefined {
-  const audience = findAudience(record.audience)
-  if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return 'half'
-  const isRestricted = audience ? typeof audienceOf(record) !== 'string' : ONE_KIND.test(record.audience ?? '')
-  return isRestricted ? 'few' : undefined
+function audienceRestriction({ audience }: Scholarship): Restriction | undefined {
+  if (isForMen(audience)) return 'half'
+  const holders = meaningOfAudience(audience)?.holders ?? (ONE_KIND.test(audience ?? '') ? 'few' : 'any')
+  return holders === 'half' || holders === 'few' ? holders : undefined
 }
 
-const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])
 /** Audiences that are one kind by their text: "Only teachers", "For orphans", "Left-handed people only"; not "For all". */
 const ONE_KIND = /^\s*(?:only|for)\b(?! (?:all|every))|\bonly\W*$/i

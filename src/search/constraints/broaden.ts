@@ -1,5 +1,5 @@
 import { findField } from '#domain/fields.ts'
-import { LEVELS } from '#domain/levels.ts'
+import { LEVELS, stepOf } from '#domain/levels.ts'
 import { countriesOf, groupLabel } from '#domain/country-groups.ts'
 import { SUBREGION_OF } from '#domain/subregions.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
@@ -38,7 +38,7 @@ function broaderValue(group: Group, value: string): string[] {
   }
   if (group === 'field') return [findField(value)?.broad ?? value]
   if (group === 'level') {
-    const step = LEVELS.findIndex(({ id }) => id === value)
+    const step = stepOf(value)
     return LEVELS.slice(Math.max(0, step - 1), step + 2).map(({ id }) => id)
   }
   return [value]

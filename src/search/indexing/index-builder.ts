@@ -2,10 +2,17 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createRankingColumn } from './default-ranking.ts'
 import { popcount, WORDS_A_TURN } from '#search/kernels/bitset-kernel.ts'
-import { INDEXED_ATTRIBUTES } from '#search/constraints/attributes.ts'
+import { INDEXED_ATTRIBUTES, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import { createListColumn, setBit } from './list-column.ts'
-import { createSortColumns, LIVE_DOCS, BITSET_COUNT, BITSETS, type SearchIndex } from './search-index.ts'
-import { GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import {
+  createSortColumns,
+  LIVE_DOCS,
+  BITSET_COUNT,
+  BITSETS,
+  type GroupLists,
+  type SearchIndex,
+} from './search-index.ts'
+import { byGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
 /**
@@ -53,8 +60,9 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
       const bits = new Uint32Array(BITSET_COUNT * wordsPerBitset)
       for (const [docId, ordinal] of ordinalOf.entries())
         if (ordinal >= 0) setBit(bits, LIVE_DOCS * wordsPerBitset, docId)
-      const indexed = lists.map((column) => [column.attribute, column.index(ordinalOf, bits)] as const)
-      const ofGroups = indexed.filter(([attribute]) => (GROUPS as readonly string[]).includes(attribute))
+      const indexed = Object.fromEntries(
+        lists.map((column) => [column.attribute, column.index(ordinalOf, bits)]),
+      ) as Record<IndexedAttribute, GroupLists> // each attribute has its column
       return {
         today,
         size: ordinals.length,
@@ -62,10 +70,8 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
         closedFrom,
         recordOf: ordinalOf.map((ordinal) => numberOf[ordinal] ?? -1),
         bits,
-        lists: Object.fromEntries(ofGroups) as unknown as SearchIndex['lists'], // each of GROUPS has its entry
-        counts: Object.fromEntries(
-          GROUPS.map((group) => [group, countOptions(bits, wordsPerBitset, group)]),
-        ) as unknown as SearchIndex['counts'], // as above
+        lists: byGroup((group) => indexed[group]),
+        counts: byGroup((group) => countOptions(bits, wordsPerBitset, group)),
         orders: sorts.index(ordinalOf),
         words: words.index(ordinalOf),
       }

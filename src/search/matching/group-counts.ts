@@ -1,6 +1,6 @@
 import type { Facets, OptionCount, Options } from '#search/engine-types.ts'
 import { FEW_COUNTRIES, valueNumber } from '#search/constraints/attributes.ts'
-import { byGroup, GROUPS, REGIONS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { byGroup, REGIONS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { BITSETS, LIVE_DOCS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { createFacetCounter } from './facet-counts.ts'
 import type { Matched } from './match.ts'
@@ -85,12 +85,11 @@ function optionsOf(
 ): Options {
   const counted = (options: readonly Omit<OptionCount, 'count'>[], counts: Uint32Array) =>
     options.map(({ value, label }, position) => ({ value, label, count: counts[position] ?? 0 }))
-  const groups = GROUPS.map((group) => {
-    const options = offered[group].flatMap((option) => VOCABULARY[group][option] ?? [])
-    return [group, counted(options, totals[group])] as const
-  })
   return {
-    ...(Object.fromEntries(groups) as unknown as Record<Group, readonly OptionCount[]>), // each group has its entry
+    ...byGroup((group) => {
+      const options = offered[group].flatMap((option) => VOCABULARY[group][option] ?? [])
+      return counted(options, totals[group])
+    }),
     region: counted(offered.region, totals.region),
     open: counted(
       OPEN_GROUPS.map(({ group, label }) => ({ value: group, label })),

@@ -51,10 +51,7 @@ export function resolve(context: QueryContext, request: SearchRequest): Resolved
   context.rewind(0)
   const parsed = parseRequest(request, context.read, context.counts)
   const matchers = parsed.constraints.map((constraint) => matcherOf(context, constraint))
-  const matched = matchAll(
-    context,
-    matchers.map(({ exact }) => exact),
-  )
+  const matched = matchEach(context, matchers)
   return { ...parsed, matchers, matched, written: context.written() }
 }
 
@@ -71,6 +68,13 @@ export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all:
   }
   return { bitset: to, count: bitsets.countedAnd(to, so, all[all.length - 1] ?? first) }
 }
+
+/** The docIds that match each of some constraints. */
+export const matchEach = (context: QueryContext, matchers: readonly Pick<Matcher, 'exact'>[]): Matched =>
+  matchAll(
+    context,
+    matchers.map(({ exact }) => exact),
+  )
 
 /** The docIds that match a constraint. */
 export function exactBitset(context: QueryContext, { attribute, values, isExcluded }: Constraint): number {

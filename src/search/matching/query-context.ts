@@ -61,7 +61,8 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const wordIndexes = createCache<number>(CACHED_WORD_CHARACTERS)
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
-  const reading = { lexicon, known: knownWords(words, index, findWord), today: index.today }
+  const counts = countsIn(index, findWord)
+  const reading = { lexicon, known: knownWords(words, index, findWord, counts.having), today: index.today }
   let used = 0
   const scratch = () => {
     if (used === SCRATCH_BITSETS) throw new Error(`A request needs more than ${SCRATCH_BITSETS} scratch bitsets`)
@@ -76,7 +77,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     read: cachingReader((searchKey) =>
       matchTitle(context, searchKey, understandingOf(interpret(searchKey, reading), NO_SPANS, searchKey)),
     ),
-    counts: countsIn(index, findWord),
+    counts,
     scores: new Uint8Array(index.maxDoc),
     findWord,
     bitset: (number) => {
@@ -115,13 +116,16 @@ function countsIn({ size, words: { starts, named } }: SearchIndex, find: (word: 
   }
 }
 
-function knownWords(words: readonly string[], index: SearchIndex, find: (word: string) => number): KnownWords {
-  const { starts, written } = index.words
-  const forms = written.split('\n')
+function knownWords(
+  words: readonly string[],
+  index: SearchIndex,
+  find: QueryContext['findWord'],
+  having: WordCounts['having'],
+): KnownWords {
+  const forms = index.words.written.split('\n')
   const corrections = createCache<string | undefined>(CACHED_WORD_CHARACTERS)
   const correct = (word: string) =>
-    nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0]
-  const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
+    nearestWords(word, words).sort((a, b) => having(b) - having(a) || (a < b ? -1 : 1))[0]
   return {
     has: (word) => find(word) >= 0,
     named: (some) => docIdsNamed({ index, findWord: find }, some).next().done !== true,

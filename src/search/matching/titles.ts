@@ -2,18 +2,25 @@ import type { SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import type { QueryContext } from './query-context.ts'
 
+type Words = Pick<QueryContext, 'index' | 'findWord'>
+
 /** The docIds of a bitset whose names contain all of the words. */
-export function docIdsTitled(
-  { index, bitsets, findWord }: QueryContext,
-  content: readonly string[],
-  bitset: number,
+export const docIdsTitled = (context: QueryContext, content: readonly string[], bitset: number): number[] =>
+  docIdsWithNames(context, content, Infinity, (docId) => isSet(context.bitsets.words, bitset, docId))
+
+/** The docIds whose names contain all of the words; none if more than `most` names have the rarest of them. */
+function docIdsWithNames(
+  { index, findWord }: Words,
+  words: readonly string[],
+  most: number,
+  isSelected: (docId: number) => boolean,
 ): number[] {
   const { nameStarts, namePostings } = index.words
   // Of the words besides the rarest.
   const wordIndexes: number[] = []
   let rarest = -1
   let fewest = Infinity
-  for (const word of content) {
+  for (const word of words) {
     const wordIndex = findWord(word)
     const names = wordIndex < 0 ? 0 : (nameStarts[wordIndex + 1] ?? 0) - (nameStarts[wordIndex] ?? 0)
     if (names === 0) return []
@@ -24,20 +31,17 @@ export function docIdsTitled(
     } else if (wordIndex !== rarest) wordIndexes.push(wordIndex)
   }
   const found: number[] = []
-  if (rarest < 0) return found
+  if (rarest < 0 || fewest > most) return found
   const from = nameStarts[rarest] ?? 0
   for (let at = from; at < from + fewest; at++) {
     const docId = namePostings[at] ?? 0
-    if (isSet(bitsets.words, bitset, docId) && namesAll(index.words, wordIndexes, docId)) found.push(docId)
+    if (isSelected(docId) && namesAll(index.words, wordIndexes, docId)) found.push(docId)
   }
   return found
 }
 
 /** The docIds that have all of the words in their names or their funders', the rarest word's one by one. */
-export function* docIdsNamed(
-  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
-  words: readonly string[],
-): Generator<number> {
+export function* docIdsNamed({ index, findWord }: Words, words: readonly string[]): Generator<number> {
   const { starts, postings } = index.words
   const wordIndexes = words.map(findWord)
   if (wordIndexes.includes(-1)) return
@@ -63,20 +67,9 @@ export const FEW_NAMES = 3
 const MOST = 3 / 4
 
 /** Whether one name alone contains all of the words, and they are most of its words. */
-export function isMostOfOneTitle(
-  { index, findWord }: Pick<QueryContext, 'index' | 'findWord'>,
-  words: readonly string[],
-): boolean {
-  const { nameStarts, namePostings, nameLengths } = index.words
-  const wordIndexes = words.map(findWord)
-  const startOf = (wordIndex: number) => nameStarts[wordIndex] ?? 0
-  const namesOf = (wordIndex: number) => startOf(wordIndex + 1) - startOf(wordIndex)
-  const [rarest = -1] = wordIndexes.toSorted((one, other) => namesOf(one) - namesOf(other))
-  if (wordIndexes.includes(-1) || namesOf(rarest) > FEW_NAMES) return false
-  const named = [...namePostings.subarray(startOf(rarest), startOf(rarest + 1))].filter((docId) =>
-    namesAll(index.words, wordIndexes, docId),
-  )
-  return named.length === 1 && words.length >= (nameLengths[named[0] ?? 0] ?? 0) * MOST
+export function isMostOfOneTitle(context: Words, words: readonly string[]): boolean {
+  const [only = -1, ...others] = docIdsWithNames(context, words, FEW_NAMES, () => true)
+  return only >= 0 && others.length === 0 && words.length >= (context.index.words.nameLengths[only] ?? 0) * MOST
 }
 
 function namesAll(

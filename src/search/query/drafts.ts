@@ -1,5 +1,5 @@
 import { timeOf } from '#domain/when.ts'
-import { placeLabel, type Sense } from '#lexicon/senses.ts'
+import { descendantsOf, placeLabel, type Sense } from '#lexicon/senses.ts'
 import type { QuerySpanKind } from './interpretation.ts'
 import type { Annotated } from './annotate.ts'
 import type { Claim, Mention } from './match-patterns.ts'
@@ -22,7 +22,7 @@ export interface Draft {
   readonly mention: Mention
 }
 
-/** Roles that do not depend on what the name is. */
+/** What a role makes of any name. */
 const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   told: 'unsupported',
   like: 'like',
@@ -30,6 +30,7 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   word: 'word',
   abroad: 'word',
   elsewhere: 'word',
+  descent: 'group',
 }
 /** A location is a citizenship from this mobility on, by its role. */
 const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, from: -0.5, offered: 1 }
@@ -53,11 +54,12 @@ export function draftsOf({ from: start, to: end, mentions }: Claim, annotated: A
 
 function meant(mention: Mention, from: number, to: number, annotated: Annotated): readonly Draft[] {
   const { role, edge } = mention
-  const said = role === 'descent' ? descendantsOf(edge?.sense, annotated) : SAID[role]
+  const descent = role === 'descent' ? descendantsOf(edge?.sense.values[0] ?? '') : undefined
+  const said = descent === undefined ? SAID[role] : `audience:${descent}`
   const sense = said === undefined ? edge?.sense : annotated.lexicon.senseOf(said)
   const excluded = role.startsWith('not')
   const base = { role, from, to, mention, excluded, qualification: undefined, sense, values: [], label: '' }
-  const kind = SHOWN[role]
+  const kind = said === undefined ? SHOWN[role] : undefined
   if (kind !== undefined) return [{ ...base, kind }]
   if (!sense) return []
   const second = sense.also ? [{ ...base, sense: sense.also, ...interpretSense(sense.also, role, annotated) }] : []
@@ -68,12 +70,6 @@ function meant(mention: Mention, from: number, to: number, annotated: Annotated)
   if (excluded && (isWithin || (sense.kind === 'level' && sense.values.length > 1)))
     return [{ ...base, kind: 'unsupported', excluded: false }]
   return [{ ...base, ...interpretSense(sense, role, annotated) }, ...second]
-}
-
-/** Those whose family is from a country, if the catalogue has awards for them. */
-function descendantsOf(people: Sense | undefined, { lexicon }: Annotated): string | undefined {
-  const group = `${people?.values[0]}-descent`
-  return lexicon.groups.has(group) ? `audience:${group}` : undefined
 }
 
 /** The interpretation of a sense in a role. */
@@ -94,7 +90,6 @@ function interpretSense(
   const isFrom =
     role === 'citizenship' ||
     role === 'not-citizenship' ||
-    role === 'descent' ||
     lexicon.mobility(place) > (CITIZENSHIP_FROM[role] ?? Infinity) ||
     (!isPlace && role === 'own')
   const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'

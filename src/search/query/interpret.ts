@@ -127,7 +127,7 @@ function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpa
   const [assumed, near] = [assumedIn(draft), nearOf(draft, named)]
   const meant = { kind, values, label, excluded, assumed, near, named }
   const querySpan: QuerySpan = { ...EMPTY_QUERY_SPAN, start, end, text: typed, ...meant }
-  if (kind === 'group') return { ...querySpan, word: sense?.word ?? '' }
+  if (kind === 'group' && sense?.word) return { ...querySpan, word: sense.word }
   if (kind !== 'like' && !isSought(draft)) return querySpan
   const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
   const words = word.split(' ').map(normalizeWord)

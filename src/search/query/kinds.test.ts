@@ -50,6 +50,11 @@ test('who raises children alone is a single parent, and parents are not', () => 
 test('descent is no citizenship', () => {
   expect(labels('Armenian diaspora, masters')).toEqual(['audience:People of Armenian descent', "level:Master's"])
   expect(labels('карта поляка')).toEqual(['audience:People of Polish descent'])
+  expect(labels('польского происхождения')).toEqual(['audience:People of Polish descent'])
+  expect(labels('Samoan heritage')).toEqual(['audience:People of Pacific descent'])
+  // For these there is no award, and their word only ranks.
+  expect(labels('of Italian descent, masters')).toEqual(['group:Italian', "level:Master's"])
+  expect(labels('Italian American, law')).toEqual(['group:Italian', 'field:Law'])
   expect(labels('Armenian student')).toEqual(['citizenship:Armenia'])
 })
 

@@ -1,5 +1,4 @@
 import { countriesOf } from '#domain/country-groups.ts'
-import type { Stated } from '#domain/scholarship.ts'
 import type { Mobility } from '#lexicon/mobility.ts'
 import { isNegatedCitizenship, type Constraint } from '#search/constraints/constraints.ts'
 import { isName, RARE, type WordCounts } from '#search/constraints/words.ts'
@@ -185,7 +184,7 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
 }
 
 /**
- * Penalty of restricted awards, the sum over their restrictions:
+ * Penalty of a restriction; those of several are added. `penaltyOfSmallAudience` is for what depends on the score:
  * | restriction        | the request names                     | penalty                             |
  * | ------------------ | ------------------------------------- | ----------------------------------- |
  * | any                | nothing                               | 0                                   |
@@ -202,22 +201,6 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
  * | several countries  | few countries, and no nationality     | 1                                   |
  * An award for few nations is seldom for the applicant. An exact subject is worth as much as being open to all nations.
  */
-export function penaltyOfRestrictions(
-  restrictions: Stated<string>,
-  traits: RequestTraits,
-  isForLocals: boolean,
-  hasScore: boolean,
-): number {
-  if (typeof restrictions === 'string') return 0
-  return restrictions.reduce(
-    (sum, restriction) =>
-      sum +
-      penaltyOfRestriction(restriction, traits, isForLocals) +
-      penaltyOfSmallAudience(restriction, traits, hasScore),
-    0,
-  )
-}
-
 export function penaltyOfRestriction(restriction: string, traits: RequestTraits, isForLocals: boolean): number {
   if (!traits.anything) return 0
   if (restriction === 'post-docs') return Number(!traits.level)

@@ -1,4 +1,5 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
+import type { Understanding } from '#search/constraints/understanding.ts'
 import { emptyBitset, unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
 import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
 import { ATTRIBUTE_VALUES, namesMostCountries, RESTRICTIONS, type Attribute } from '#search/constraints/attributes.ts'
@@ -6,7 +7,7 @@ import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import type { Penalty } from '#search/kernels/penalty-kernel.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
-import type { Near, QuerySpan } from '#search/query/interpretation.ts'
+import type { QuerySpan } from '#search/query/interpretation.ts'
 import {
   asksForFew,
   penaltyOfRestriction,
@@ -30,23 +31,16 @@ export interface Ranking {
   /** The matchers that remain, broadened ones with their broader bitsets. */
   readonly matchers: readonly Pick<Matcher, 'constraint' | 'partial'>[]
   readonly matched: Matched
+  /** Of the query that these are for. */
+  readonly understanding: Understanding
   /** The query spans whose words only rank. */
   readonly ranking: readonly QuerySpan[]
-  /** The meaningful words of the query, as typed. */
-  readonly content: readonly string[]
-  /** The words of locations within a country. */
-  readonly near: readonly Near[]
-  /** The names of programmes that the user wants alternatives to. */
-  readonly like: readonly string[]
-  /** The countries that somebody lives in, or else those of the language that they write. */
-  readonly likelyCitizens: readonly string[]
-  readonly isAbroad: boolean
-  readonly cannotPay: boolean
 }
 
 /** The docIds of a page, in order. */
 export function rankedPage(context: QueryContext, ranking: Ranking, skip: number, size: number): number[] {
-  const { matched, matchers, content, near: locations } = ranking
+  const { matched, matchers } = ranking
+  const { content, near: locations, likelyCitizens } = ranking.understanding
   if (skip >= matched.count) return []
   const titled = content.length === 0 ? [] : docIdsTitled(context, content, matched.bitset)
   const near = nearWeights(context, locations, matched.bitset)
@@ -57,12 +51,7 @@ export function rankedPage(context: QueryContext, ranking: Ranking, skip: number
     ? scoredDocIds(context, { words, titled, titleLength: content.length, near }, matched.bitset)
     : { docIds: NO_DOC_IDS, scores: context.scores, found: context.none, rest: matched.bitset }
   const penalties = [
-    ...penaltiesOf(
-      context,
-      matchers,
-      traitsOf(constraints, context.lexicon.mobility, ranking.likelyCitizens),
-      scored.found,
-    ),
+    ...penaltiesOf(context, matchers, traitsOf(constraints, context.lexicon.mobility, likelyCitizens), scored.found),
     ...unlikePenalties(context, ranking),
   ]
   return selectPage(context, { scored, penalties, count: matched.count }, skip, size)
@@ -97,13 +86,12 @@ function penaltiesOf(
     const broad = broadMatches(context, constraint)
     penalties.push({ bitset: broad.bitset, except: broad.except, penalty: 1 })
   }
-  for (let index = 0; index < RESTRICTIONS.length; index++) {
-    const restriction = RESTRICTIONS[index] ?? ''
+  for (const restriction of RESTRICTIONS) {
     const forLocals = penaltyOfRestriction(restriction, traits, true)
     const forOthers = penaltyOfRestriction(restriction, traits, false)
     const few = penaltyOfSmallAudience(restriction, traits, false)
     if (forLocals + forOthers + few === 0) continue
-    const restricted = bitset(BITSETS.restricted.first + index)
+    const restricted = restrictedBitset(context, restriction)
     if (forLocals > 0) penalties.push({ bitset: restricted, except: none, penalty: forLocals })
     if (few > 0) penalties.push({ bitset: restricted, except: scored, penalty: few })
     if (forOthers === forLocals) continue
@@ -115,24 +103,27 @@ function penaltiesOf(
   return penalties
 }
 
+const restrictedBitset = ({ bitset }: QueryContext, restriction: (typeof RESTRICTIONS)[number]): number =>
+  bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf(restriction))
+
 /** Of what is open to any nation, or does not say to whom: that which is in several countries, or in any. */
 function anybodyAnywhere(context: QueryContext, open: BitsetDifference): Penalty {
   const { bitsets, bitset, scratch } = context
-  const several = bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf('several countries'))
   const to = scratch()
-  bitsets.or(to, several, bitset(BITSETS.country.partial))
+  bitsets.or(to, restrictedBitset(context, 'several countries'), bitset(BITSETS.country.partial))
   bitsets.and(to, to, open.bitset)
   return { bitset: to, except: open.except, penalty: PENALTY_OF_ANYBODY_ANYWHERE }
 }
 
 /** What likely citizens cannot have, what does not help who cannot pay, and what is unlike the programme that they like. */
 function unlikePenalties(context: QueryContext, ranking: Ranking): Penalty[] {
-  const { matchers, like, likelyCitizens, isAbroad, cannotPay } = ranking
+  const { matchers, understanding } = ranking
+  const { like, likelyCitizens, cannotPay, interpretation } = understanding
   const { bitset } = context
   const penalties: Penalty[] = []
   const isConstrained = (attribute: Attribute) => matchers.some(({ constraint }) => constraint.attribute === attribute)
   if (likelyCitizens.length > 0 && !isConstrained('citizenship'))
-    penalties.push(...penaltiesOfCitizens(context, likelyCitizens, isAbroad, isConstrained('country')))
+    penalties.push(...penaltiesOfCitizens(context, likelyCitizens, interpretation.isAbroad, isConstrained('country')))
   if (cannotPay) {
     const helpful = emptyBitset(context)
     for (const [attribute, values] of HELPFUL)
@@ -166,8 +157,6 @@ function penaltiesOfCitizens(
   namesCountry: boolean,
 ): Penalty[] {
   const { bitsets, bitset } = context
-  const restricted = (restriction: (typeof RESTRICTIONS)[number]) =>
-    bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf(restriction))
   const theirs = unionBitset(context, 'mainly for', citizens)
   const own = emptyBitset(context)
   bitsets.andNot(own, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing))
@@ -177,9 +166,9 @@ function penaltiesOfCitizens(
   if (namesCountry || citizens.length > 1) return [others]
   const atHome = emptyBitset(context)
   bitsets.andNot(atHome, unionBitset(context, 'country', citizens), bitset(BITSETS.country.partial))
-  bitsets.andNot(atHome, atHome, restricted('several countries'))
+  bitsets.andNot(atHome, atHome, restrictedBitset(context, 'several countries'))
   const close = emptyBitset(context)
-  bitsets.or(close, theirs, restricted('nations'))
+  bitsets.or(close, theirs, restrictedBitset(context, 'nations'))
   if (isAbroad) bitsets.andNot(close, close, atHome)
   else bitsets.or(close, close, atHome)
   return [others, { bitset: own, except: close, penalty: PENALTY_OF_ANY_CITIZENS }]
@@ -198,6 +187,6 @@ function broadMatches(context: QueryContext, { values }: Constraint): BitsetDiff
   const { bitsets, bitset, scratch } = context
   const except = scratch()
   bitsets.andNot(except, unionBitset(context, 'mainly for', values), bitset(BITSETS['mainly for'].partial))
-  bitsets.or(except, except, bitset(BITSETS.restricted.first + RESTRICTIONS.indexOf('nations')))
+  bitsets.or(except, except, restrictedBitset(context, 'nations'))
   return { bitset: bitset(LIVE_DOCS), except }
 }

@@ -1,7 +1,7 @@
 import type { Alternative, Choices, SearchRequest, Relaxation } from '#search/engine-types.ts'
 import { filterOf, isSought } from '#search/query/interpretation.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
-import { matchAll, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
+import { matchEach, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
 import { GROUPS, type Group } from '#search/constraints/vocabulary.ts'
 import { NO_SPANS, spanOf, type Span } from '#search/constraints/spans.ts'
@@ -44,19 +44,13 @@ export function relaxedMatches(
     canBeRelaxed(constraint) ? [{ constraint, exact, partial, broader: broaderBitset(context, constraint) }] : [],
   )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeRelaxed(constraint))
-  const base = matchAll(
-    context,
-    fixed.map(({ exact }) => exact),
-  )
+  const base = matchEach(context, fixed)
   if (base.count === 0) return []
   const constraints = relaxable.map(({ constraint }) => constraint)
   const sets = smallestRelaxations(context, base, relaxable, ALTERNATIVES)
   return sets.map((set) => {
     const kept = [...fixed, ...relaxable.flatMap((matcher, index) => keptMatcher(matcher, stepOf(set, index), offered))]
-    const matched = matchAll(
-      context,
-      kept.map(({ exact }) => exact),
-    )
+    const matched = matchEach(context, kept)
     const described = describe(request, resolved, constraints, set, offered)
     return { alternative: { ...described, count: matched.count }, matchers: kept, matched }
   })
