@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
+import { MEMBERS } from './shot-members.ts'
 import { PAGES } from './shot-pages.ts'
 import { TROUBLES } from './shot-troubles.ts'
 import type { Facts, Shot } from './shot.ts'
@@ -11,7 +12,7 @@ import { save, signIn } from './visitor.ts'
 import { readOptions, wholeNumber } from '../scripts/options.ts'
 
 // Screenshots of every page and state, at both sides of the layout's turns and in both themes, into shots/.
-//   npm run shots -- --pages landing,results --widths 360,1280 --themes dark
+//   npm run shots -- --pages landing,results --widths 360,1280 --themes dark --letters 32
 
 /** Both sides of the layout's turns; 320 px is also what a window of 1280 px is at a zoom of 400%. */
 const WIDTHS = [320, 360, 749, 750, 899, 900, 1280]
@@ -25,6 +26,7 @@ const options = readOptions({
   pages: { type: 'string' },
   widths: { type: 'string' },
   themes: { type: 'string' },
+  letters: { type: 'string', default: '16' },
   port: { type: 'string', default: '3220' },
 })
 const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: T) => string): T[] => {
@@ -33,8 +35,10 @@ const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: 
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join()}. There are ${all.map(nameOf).join(', ')}.`)
   return all.filter((one) => names.includes(nameOf(one)))
 }
-const shots = chosen([...PAGES, ...TROUBLES], options.pages, ({ name }) => name)
+const shots = chosen([...PAGES, ...MEMBERS, ...TROUBLES], options.pages, ({ name }) => name)
 const themes = chosen(THEMES, options.themes, String)
+/** The size of letters that a visitor has set in the browser. */
+const letters = wholeNumber('--letters', options.letters)
 const widths = options.widths === undefined ? WIDTHS : options.widths.split(',').map(Number)
 
 type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -48,7 +52,9 @@ async function prepare(browser: Browser, origin: string): Promise<{ facts: Facts
   const person = await signIn(context, origin)
   let scholarshipId: string | undefined
   for (let number = 1; number <= 12 && scholarshipId === undefined; number += 1) {
-    const answer = await context.request.post(`${origin}/api/scholarship/filter?page=${number}`, { data: {} })
+    const answer = await context.request.post(`${origin}/api/scholarship/filter?page=${number}`, {
+      data: { sort: 'closes' },
+    })
     const { list } = listSchema.parse(await answer.json())
     if (number === 1)
       await save(
@@ -95,6 +101,8 @@ async function take(
       ...(shot.signedIn && { storageState: signedIn }),
     })
     const page = await context.newPage()
+    const fontSizes = { standard: letters }
+    await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes })
     await page.addInitScript(overlookVanishingWindow)
     // The banner is on the landing page; without it the others show what a visitor sees from then on.
     if (!shot.withBetaBanner) await page.addInitScript(() => localStorage.setItem('betaBannerDismissed', '1'))
