@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
+import { MEMBERS } from './shot-members.ts'
 import { PAGES } from './shot-pages.ts'
 import { TROUBLES } from './shot-troubles.ts'
 import type { Facts, Shot } from './shot.ts'
@@ -33,7 +34,7 @@ const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: 
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join()}. There are ${all.map(nameOf).join(', ')}.`)
   return all.filter((one) => names.includes(nameOf(one)))
 }
-const shots = chosen([...PAGES, ...TROUBLES], options.pages, ({ name }) => name)
+const shots = chosen([...PAGES, ...MEMBERS, ...TROUBLES], options.pages, ({ name }) => name)
 const themes = chosen(THEMES, options.themes, String)
 const widths = options.widths === undefined ? WIDTHS : options.widths.split(',').map(Number)
 
@@ -48,7 +49,9 @@ async function prepare(browser: Browser, origin: string): Promise<{ facts: Facts
   const person = await signIn(context, origin)
   let scholarshipId: string | undefined
   for (let number = 1; number <= 12 && scholarshipId === undefined; number += 1) {
-    const answer = await context.request.post(`${origin}/api/scholarship/filter?page=${number}`, { data: {} })
+    const answer = await context.request.post(`${origin}/api/scholarship/filter?page=${number}`, {
+      data: { sort: 'closes' },
+    })
     const { list } = listSchema.parse(await answer.json())
     if (number === 1)
       await save(

@@ -67,6 +67,16 @@ test('a closing that is not everybody’s says whose it is', () => {
   expect(closingInWords(closing)).toBe('Closes 30 April 2027 (Sudan)')
 })
 
+test('a span tells its year once', () => {
+  const between = (from: string, to: string) => {
+    const said = source('one', null)
+    const window = { ...said.window, rounds: [{ ...NO_ROUND, closes_between: [from, to] as [string, string] }] }
+    return closingInWords(planRow({ ...said, window }, {}, [], TODAY).closing)
+  }
+  expect(between('2027-02', '2027-05')).toBe('Closes between February and May 2027, day not known')
+  expect(between('2026-12-01', '2027-01-15')).toBe('Closes between 1 December 2026 and 15 January 2027, day not known')
+})
+
 test('words say what is late and what is only expected', () => {
   const one = planRow(source('one', '2027-03-01'), { needs: ['reference'], references: 2 }, [], TODAY)
   expect(nextInWords(one)).toBe('Ask 2 people for a reference, suggested by 18 January 2027')

@@ -1,7 +1,8 @@
-import { hasDay, type IsoDate } from '#domain/dates.ts'
+import { hasDay, type IsoDate, type PartialDate } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
 import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
 import { counted } from '#domain/counted.ts'
+import { inBrackets } from '#web/scholarship/describe-window.ts'
 import { inWords } from '#web/ui/words.ts'
 import { type PlanGroup, type PlanRow, SOON_DAYS } from './plan-rows.ts'
 
@@ -74,6 +75,10 @@ export function needInWords({ need, awards, onlySome, done, most, first }: NeedI
   return `${needTitle(need)}: ${parts.filter(Boolean).join('; ')}`
 }
 
+/** The beginning of a span. Its year is told once, with the end's: "November" before "December 2027". */
+const inSpan = (from: PartialDate, to: PartialDate) =>
+  inWords(from.slice(0, 4) === to.slice(0, 4) ? from.slice(5) : from)
+
 /** "Closes 15 March 2027", "Closes in March 2027, expected", "Closed". */
 export function closingInWords(closing: Closing | null | 'over'): string {
   if (closing === 'over') return 'Closed'
@@ -81,8 +86,10 @@ export function closingInWords(closing: Closing | null | 'over'): string {
   const { date, until, isExpected, for: whom } = closing
   const sure = hasDay(date) && until === null ? '' : ', day not known'
   const time =
-    until === null ? `${hasDay(date) ? '' : 'in '}${inWords(date)}` : `between ${inWords(date)} and ${inWords(until)}`
-  return `Closes ${time}${isExpected ? ', expected' : sure}${whom === null ? '' : ` (${whom})`}`
+    until === null
+      ? `${hasDay(date) ? '' : 'in '}${inWords(date)}`
+      : `between ${inSpan(date, until)} and ${inWords(until)}`
+  return `Closes ${time}${isExpected ? ', expected' : sure}${inBrackets(whom)}`
 }
 
 /** The next step in one line; undefined if there is none. */

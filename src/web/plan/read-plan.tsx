@@ -38,7 +38,8 @@ export function ReadPlan({ rows, today, shows, linked = false }: Props) {
                     <li key={step.field}>
                       {step.isDone ? 'Done: ' : ''}
                       {stepInWords(step, row)}
-                      <StepDay step={step} />
+                      {/* By when something should have been begun is no news once it is done. */}
+                      {(!step.isDone || step.task === null) && <StepDay step={step} />}
                     </li>
                   ))}
                 </ul>

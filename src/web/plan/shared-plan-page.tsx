@@ -6,6 +6,7 @@ import { call } from '#web/api-client.ts'
 import { type ApiErrorCode, requireApiError } from '#web/api-error.ts'
 import { FailureState } from '#web/errors/instead-of-page.tsx'
 import { onceHydrated } from '#web/loading/drawn-page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
@@ -72,7 +73,11 @@ function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
 
 function NothingShown() {
   return (
-    <EmptyState headingLevel="h1" title="This link shows nothing">
+    <EmptyState
+      headingLevel="h1"
+      title="This link shows nothing"
+      actions={<ButtonLink to="/">Back to the start page</ButtonLink>}
+    >
       <p>It was revoked, or part of it is missing. Ask the person who gave it to you for a new one.</p>
     </EmptyState>
   )

@@ -40,6 +40,12 @@ const TOLD: readonly (readonly [Partial<CardWindow>, WindowState, string])[] = [
     'open',
     'Open until 30 April 2027 (undergraduates)',
   ],
+  // No brackets within brackets.
+  [
+    rounds({ ...round('announced', null, '2027-04-30'), for: 'fellowships (graduates), Kenya (Nairobi)' }),
+    'open',
+    'Open until 30 April 2027 (fellowships, graduates, Kenya, Nairobi)',
+  ],
   // Of several the one that decides.
   [
     rounds(round('last', null, '2025-04-30'), round('announced', null, '2027-01-15')),

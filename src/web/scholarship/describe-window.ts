@@ -72,7 +72,7 @@ function tellState(state: WindowState, since: string | null, site: string | unde
 
 function tellRound(round: Round, on: WindowOnDay, day: IsoDate): string {
   const { opens, closes } = round
-  const whom = round.for === null ? '' : ` (${round.for})`
+  const whom = inBrackets(round.for)
   if (on.state === 'closed') return lastRound(round) + whom
   if (on.state === 'expected') return tellExpected(round, on, usually(round) + whom)
   // In the month of an opening it may be open, or not yet.
@@ -81,6 +81,9 @@ function tellRound(round: Round, on: WindowOnDay, day: IsoDate): string {
   if (closes !== null && hasDay(closes)) return `Open until ${inWords(closes)}${whom}`
   return capitalised(timeOf(endOf(round))) + whom
 }
+
+/** Whom a time is for, in brackets that hold no others: " (fellowships, graduates)". Empty for everybody. */
+export const inBrackets = (whom: string | null) => (whom === null ? '' : ` (${whom.replace(/ \((.*?)\)/g, ', $1')})`)
 
 function usually(round: Round): string {
   const { basis, vague } = round

@@ -56,7 +56,8 @@ export function SignInIntro({ wanted, expired, saving }: Props) {
           Signing in saves <strong dir="auto">{saving}</strong> for you.
         </p>
       )}
-      {wanted !== undefined && (
+      {/* Who is sent back to where they were is not told so twice. */}
+      {wanted !== undefined && !expired && (
         <p>
           You came for <strong dir="auto">{wanted}</strong>. Signing in takes you straight to it.
         </p>

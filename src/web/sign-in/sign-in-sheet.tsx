@@ -18,10 +18,14 @@ export function SignInSheet({ returnTo, scholarshipName, expired = false }: Sign
   )
 }
 
-/** The page of results that somebody comes back to: only members may turn them. */
+/** Pages that only members see, by their paths. */
+const OWN_PAGES: Readonly<Record<string, string>> = { '/saved': 'your saved list', '/account': 'your account' }
+
+/** The page that somebody comes back to, if it is for members: a further page of results, or one of their own. */
 function pageIn(returnTo: string): string | undefined {
-  const [, page] = /^\/search\?.*\bpage=(\d+)/.exec(returnTo) ?? []
-  return page && `page ${page} of the results`
+  const { pathname, searchParams } = new URL(returnTo, window.location.origin)
+  const page = pathname === '/search' && searchParams.get('page')
+  return page ? `page ${page} of the results` : OWN_PAGES[pathname]
 }
 
 /** What was pressed to be saved, and waits for somebody to sign in. */
