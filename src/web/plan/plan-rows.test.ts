@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { needsOf } from '#domain/plan.ts'
-import { groupOf, planRow, sortRows, type PlanSource } from './plan-rows.ts'
+import type { SavedCard } from '#contract/scholarship.ts'
+import { groupOf, keptRow, planRow, sortRows, type PlanSource } from './plan-rows.ts'
 import { closingInWords, needInWords, nextInWords } from './plan-words.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 
@@ -93,4 +94,15 @@ test('words say what is late and what is only expected', () => {
     expect.stringContaining('for 2 awards, 1 of them only in some cases'),
   ])
   expect(needsOf([done], TODAY).map((need) => needInWords(need, TODAY))).toEqual(['References: done for 1'])
+})
+
+test('a row stays the same object until its fields or the day change', () => {
+  // Of a card, a row reads no more than this.
+  const card = source('one', '2026-12-20') as SavedCard
+  const fields = new Map([['date:aaaaaaaa', '2026-11-26 Call']])
+  const first = keptRow(card, undefined, fields, TODAY)
+  expect(keptRow(card, undefined, fields, TODAY)).toBe(first)
+  const nextDay = keptRow(card, undefined, fields, '2026-11-27')
+  expect([first.isLate, nextDay.isLate]).toEqual([false, true])
+  expect(keptRow(card, undefined, new Map(), '2026-11-27').isLate).toBe(false)
 })
