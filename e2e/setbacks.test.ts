@@ -168,7 +168,7 @@ test('T7 whoever tries again for the similar ones keeps the focus, and is taken 
   fails = false
   await page.keyboard.press('Enter')
   await expect(similar.getByRole('article').first()).toBeVisible()
-  await expect(similar.getByRole('list').first()).toBeFocused()
+  await expect(similar.getByRole('heading', { name: 'Similar to this' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
 
