@@ -1,6 +1,6 @@
 import { hasDay, type IsoDate } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
-import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
+import type { NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
 import { counted } from '#domain/counted.ts'
 import { inWords } from '#web/ui/words.ts'
 import { type PlanGroup, type PlanRow, SOON_DAYS } from './plan-rows.ts'
@@ -16,7 +16,7 @@ export const GROUP_WORDS: Readonly<Record<PlanGroup, string>> = {
   late: 'Late',
   soon: `In the next ${SOON_DAYS} days`,
   later: 'Later',
-  undated: 'No date known',
+  undated: 'Without a closing day',
   sent: 'Sent and answered',
   over: 'Closed',
 }
@@ -75,7 +75,8 @@ export function needInWords({ need, awards, onlySome, done, most, first }: NeedI
 }
 
 /** "Closes 15 March 2027", "Closes in March 2027, expected", "Closed". */
-export function closingInWords(closing: Closing | null | 'over'): string {
+export function closingInWords(closing: PlanRow['closing']): string {
+  if (closing === 'never') return 'Open all year'
   if (closing === 'over') return 'Closed'
   if (closing === null) return 'Closing day not known'
   const { date, until, isExpected, for: whom } = closing
