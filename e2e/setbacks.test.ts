@@ -202,3 +202,13 @@ test('X3 S2 a failed logout is only logged; a browser that was signed out by it 
     await page.evaluate(() => [...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))),
   ).toEqual(expect.not.arrayContaining(['userEmail', 'userName']))
 })
+
+test('X2 a page that cannot be loaded again says so where one is, however far down it was left', async ({ page }) => {
+  await signInAndGo(page, '/account')
+  await page.getByRole('button', { name: 'Delete my account' }).scrollIntoViewIfNeeded()
+  await page.route('**/api/user/sessions', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1, name: 'Your account could not be loaded' })
+  await expect(title).toBeVisible()
+  await expect(title).toBeInViewport()
+})
