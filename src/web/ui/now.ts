@@ -26,7 +26,7 @@ export function useNow(): Now {
 }
 
 /** The reader's day, for what no server draws. */
-export const useToday = (): IsoDate => useSyncExternalStore(onReturn, today)
+export const useToday = (): IsoDate => useSyncExternalStore(onReturn, today, today)
 
 const today = () => localIsoDate(new Date())
 
