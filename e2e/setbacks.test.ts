@@ -168,7 +168,7 @@ test('T7 whoever tries again for the similar ones keeps the focus, and is taken 
   fails = false
   await page.keyboard.press('Enter')
   await expect(similar.getByRole('article').first()).toBeVisible()
-  await expect(similar.getByRole('list').first()).toBeFocused()
+  await expect(similar.getByRole('heading', { name: 'Similar to this' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -201,4 +201,14 @@ test('X3 S2 a failed logout is only logged; a browser that was signed out by it 
   expect(
     await page.evaluate(() => [...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))),
   ).toEqual(expect.not.arrayContaining(['userEmail', 'userName']))
+})
+
+test('X2 a page that cannot be loaded again says so where one is, however far down it was left', async ({ page }) => {
+  await signInAndGo(page, '/account')
+  await page.getByRole('button', { name: 'Delete my account' }).scrollIntoViewIfNeeded()
+  await page.route('**/api/user/sessions', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1, name: 'Your account could not be loaded' })
+  await expect(title).toBeVisible()
+  await expect(title).toBeInViewport()
 })

@@ -132,7 +132,7 @@ test(
     await expect(text).not.toBeInViewport()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(text).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading').last(), 'what stands above it').toBeFocused()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(text).toBeHidden()

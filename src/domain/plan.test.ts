@@ -4,6 +4,7 @@ import { addDays, isIsoDate, isoDate } from './dates.ts'
 import { NEEDS, type Need } from './conditions.ts'
 import {
   closingOn,
+  dayOf,
   formatOwnDate,
   needsOf,
   PLAN_LIMITS,
@@ -100,8 +101,8 @@ describe('the closing', () => {
     expect(closingOn(closes('2026-11'), TODAY)).toMatchObject({ date: '2026-11', day: TODAY })
   })
 
-  test('is not known of what is open all year, and over for what is paused', () => {
-    expect(closingOn({ ...NO_WINDOW, openAllYear: true }, TODAY)).toBeNull()
+  test('never comes for what is open all year, and is over for what is paused', () => {
+    expect(closingOn({ ...NO_WINDOW, openAllYear: true }, TODAY)).toBe('never')
     expect(closingOn({ ...closes('2027-03-15'), status: { kind: 'paused', since: null } }, TODAY)).toBe('over')
   })
 })
@@ -212,7 +213,7 @@ test('no task is after its deadline, and none before today without being late', 
   fc.assert(
     fc.property(anyPlanned, (one) => {
       const steps = scheduleOf(one, TODAY)
-      const ends = [one.plan.by ?? [], one.closing === 'over' ? [] : (one.closing?.day ?? [])].flat()
+      const ends = [one.plan.by ?? [], dayOf(one.closing) ?? []].flat()
       for (const { day: at, task, isLate, isDone } of steps) {
         expect(isIsoDate(at)).toBe(true)
         expect(task === null || ends.every((end) => at <= end)).toBe(true)

@@ -123,10 +123,14 @@ export interface Closing {
 const CLOSES: readonly WindowState[] = ['open', 'opens', 'expected']
 const OVER: readonly WindowState[] = ['closed', 'paused', 'ended']
 
-/** The next closing of a record on a day; null where none is known, `over` where nobody can apply any more. */
-export function closingOn(window: ApplicationWindow, today: IsoDate): Closing | null | 'over' {
+/**
+ * The next closing of a record on a day; null where none is known, `never` where it is open all year, `over` where nobody can
+ * apply any more.
+ */
+export function closingOn(window: ApplicationWindow, today: IsoDate): Closing | null | 'never' | 'over' {
   const { state, round, closes, closesBetween } = windowOn(window, today)
   if (OVER.includes(state)) return 'over'
+  if (state === 'open-all-year') return 'never'
   if (!CLOSES.includes(state) || !round || closes === null) return null
   const people = peopleOf(round)
   // Where each sets its own dates, nobody counts on the habit of another.
@@ -194,7 +198,7 @@ export const isAhead = ({ plan, closing }: Planned): boolean => closing !== 'ove
 export const isSent = (status: PlanStatus): boolean => SENT_STATUSES.some((sent) => sent === status)
 
 export const dayOf = (closing: Planned['closing']): IsoDate | null =>
-  closing === 'over' ? null : (closing?.day ?? null)
+  typeof closing === 'string' ? null : (closing?.day ?? null)
 
 /** The day that the schedule counts back from: the closing, or the person's own day if that is earlier. */
 export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {

@@ -5,57 +5,51 @@ import { requireApiError } from '#web/api-error.ts'
 import { forgetUser } from '#web/session/session.ts'
 import { closeSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+
+/** What is said of an account that is not deleted. */
+const LEFT = {
+  failed: 'That did not work, and nothing was deleted. Try again in a moment.',
+  unknown: 'No answer came: we do not know whether your account was deleted. Press again to make sure.',
+}
 
 /** A button, and one question before anything is deleted. */
 export function DeleteAccount({ saved, onDeleted }: { readonly saved: number; readonly onDeleted: () => void }) {
-  const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed' | 'unknown'>('closed')
-  const close = () => setState('closed')
+  const [isAsked, setAsked] = useState(false)
+  const [lostBefore, setLostBefore] = useState(false)
 
   async function deleteNow() {
-    if (state === 'busy') return
-    const lostBefore = state === 'unknown'
-    setState('busy')
     const outcome = await tryToDelete(lostBefore)
-    if (outcome !== 'deleted') return setState(outcome)
+    setLostBefore(outcome === 'unknown')
+    if (outcome !== 'deleted') return LEFT[outcome]
     onDeleted()
     forgetUser()
     // A 401 may have opened the sign-in sheet, but there is no account left to sign in to.
     closeSignIn()
+    return ''
   }
 
   return (
     <>
-      <Button className={styles.danger ?? ''} onClick={() => setState('asked')}>
+      <Button className={styles.danger ?? ''} onClick={() => setAsked(true)}>
         <Trash2 size="1.125rem" aria-hidden />
         Delete my account
       </Button>
-      {state !== 'closed' && (
-        <Sheet
+      {isAsked && (
+        <ConfirmSheet
           title="Delete your account?"
-          onClose={close}
-          foot={
-            <div className={styles.choice}>
-              <Button onClick={close}>Keep it</Button>
-              <Button className={styles.danger ?? ''} aria-disabled={state === 'busy'} onClick={() => void deleteNow()}>
-                Delete it now
-              </Button>
-            </div>
-          }
+          label="Delete it now"
+          action={deleteNow}
+          onClose={() => setAsked(false)}
         >
           <p>
             All that is stored about you is removed for good: your name, e-mail and photo, your saved list
             {saved > 0 && ` (${saved})`}, your plan with its notes and its link, your calendar’s address, what you
             reported as wrong, which e-mails you get, and every sign-in.
           </p>
-          <p role="status" className={styles.status}>
-            {state === 'failed' && 'That did not work, and nothing was deleted. Try again in a moment.'}
-            {state === 'unknown' &&
-              'No answer came: we do not know whether your account was deleted. Press again to make sure.'}
-          </p>
-        </Sheet>
+        </ConfirmSheet>
       )}
     </>
   )

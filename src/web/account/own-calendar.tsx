@@ -35,8 +35,6 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
         them up to date. There, add a calendar “from URL”. Anyone with the address can read these dates, so keep it to
         yourself.
       </p>
-      {since !== null && address === '' && <p>An address made {dayInWords(since)} is in use.</p>}
-      {address !== '' && <AddressOnce label="Private address of your calendar" address={address} />}
       <div className={styles.action}>
         <Button aria-disabled={busy} onClick={() => void attempt(make)}>
           {since === null ? 'Make a private address' : 'Replace it with a new address'}
@@ -47,9 +45,11 @@ export function OwnCalendar({ initial }: { readonly initial: CalendarState['sinc
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {said}
+          {said || (since !== null && `An address made ${dayInWords(since)} is in use.`)}
         </p>
       </div>
+      {/* Below the buttons: it would move the one that was pressed. */}
+      {address !== '' && <AddressOnce label="Private address of your calendar" address={address} />}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { OwnSession } from '#contract/user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -12,23 +11,18 @@ interface Props {
 
 /** Lists where the person is signed in, with buttons to end each session. */
 export function OwnSessions({ sessions, onChange }: Props) {
-  const { said, attempt } = useAttempt()
-  const title = useRef<HTMLHeadingElement>(null)
+  const { busy, said, attempt } = useAttempt()
   const others = sessions.filter(({ isThis }) => !isThis)
 
   const end = (ending: () => Promise<readonly OwnSession[]>, done: string) =>
     void attempt(async () => {
       onChange(await ending())
-      // The pressed button is gone; the focus goes on from the heading.
-      title.current?.focus()
       return done
     })
 
   return (
     <section aria-labelledby="sessions-title" className={styles.part}>
-      <h2 id="sessions-title" ref={title} tabIndex={-1}>
-        Where you are signed in
-      </h2>
+      <h2 id="sessions-title">Where you are signed in</h2>
       <p>
         End any session that you do not recognise, or that is on a device you have lent, lost or given away. It is
         signed out at once.
@@ -38,13 +32,17 @@ export function OwnSessions({ sessions, onChange }: Props) {
           <SessionRow
             key={session.id}
             session={session}
+            busy={busy}
             onEnd={() => end(() => accountApi.endSession(session.id), `${nameOf(session)} is signed out.`)}
           />
         ))}
       </ul>
       <div className={styles.action}>
         {others.length > 0 && (
-          <Button onClick={() => end(accountApi.endOtherSessions, 'You are signed out everywhere but here.')}>
+          <Button
+            aria-disabled={busy}
+            onClick={() => end(accountApi.endOtherSessions, 'You are signed out everywhere but here.')}
+          >
             End all other sessions
           </Button>
         )}
@@ -56,7 +54,14 @@ export function OwnSessions({ sessions, onChange }: Props) {
   )
 }
 
-function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+interface RowProps {
+  readonly session: OwnSession
+  /** One is being ended. */
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
   const { isThis, startedAt, usedAt } = session
   return (
     <li>
@@ -69,7 +74,7 @@ function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly
         </p>
       </div>
       {!isThis && (
-        <Button aria-label={`End this session: ${nameOf(session)}`} onClick={onEnd}>
+        <Button aria-disabled={busy} aria-label={`End this session: ${nameOf(session)}`} onClick={onEnd}>
           End this session
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { Card } from '#contract/scholarship.ts'
 import { useRetry } from '#web/loading/later.ts'
 import { BookmarkButton } from '#web/scholarship/bookmark-button.tsx'
 import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
-import { handFocusOn, usePageTitle } from '#web/ui/page.ts'
+import { usePageTitle } from '#web/ui/page.ts'
 import { OfflineNote } from '#web/ui/offline-note.tsx'
 import { BackArrow, listTrail } from './back-arrow.tsx'
 import frame from './detail-frame.module.css'
@@ -18,7 +18,7 @@ export function KeptCard({ card, from }: { readonly card: Card; readonly from: s
   const retry = () => void revalidate()
   useRetry(retry, true)
   return (
-    <section ref={handFocusOn} className={`${frame.page} ${frame.kept}`}>
+    <section className={`${frame.page} ${frame.kept}`}>
       <nav aria-label="Scholarship" className={`${frame.bar} ${layout.bar}`}>
         <BackArrow {...wayBack} />
         <BookmarkButton id={card._id} name={card.scholarship_name} />

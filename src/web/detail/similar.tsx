@@ -10,16 +10,6 @@ import styles from './similar.module.css'
 
 const TITLE = 'similar-title'
 
-/** When the section goes with the focus inside it, on its button, the focus moves to the row that replaces it. */
-function handFocusOn(section: HTMLElement) {
-  return () => {
-    if (!section.contains(document.activeElement)) return
-    setTimeout(() =>
-      document.querySelector<HTMLElement>(`ul[aria-labelledby=${TITLE}]`)?.focus({ preventScroll: true }),
-    )
-  }
-}
-
 /** Other scholarships like this one; nothing when there are none. */
 export function Similar({
   scholarship,
@@ -29,7 +19,7 @@ export function Similar({
 }: SimilarState & { readonly scholarship: ScholarshipDetail }) {
   if (found === null) {
     return (
-      <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>
+      <section aria-labelledby={TITLE} className={styles.failed}>
         <h2 id={TITLE}>Similar to this</h2>
         <p role="status">{retrying ? 'Trying again…' : 'These could not be loaded.'}</p>
         <Button aria-disabled={retrying} onClick={retry}>

@@ -33,6 +33,8 @@ export function FailureState({ code, what }: Props) {
   const { revalidate, state } = useRevalidator()
   const retry = () => void revalidate()
   useRetry(retry, offline)
+  // Of a page that is loaded again where it was left, only what stands below this would be in sight.
+  useEffect(() => void window.scrollTo(0, 0), [])
   return (
     <EmptyState
       headingLevel="h1"

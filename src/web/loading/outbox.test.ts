@@ -228,3 +228,20 @@ test.each([0, 1])('S3 a device with room for %i keeps the rest for as long as th
   await deliver()
   expect([sent, pending()]).toEqual([[`${ada.id}: a y`], []])
 })
+
+test('S3 on a full device the newest still wins, in whichever of two tabs it was', async () => {
+  const device = deviceInMemory()
+  const room = { isLeft: true }
+  const storage = { ...device, set: (key: string, value: string) => room.isLeft && device.set(key, value) }
+  const [here, there] = [createTab(storage), createTab(storage)]
+  here.put('a', 'first')
+  room.isLeft = false
+  there.put('a', 'second')
+  expect(there.pending()).toEqual(['a second'])
+  room.isLeft = true
+  here.put('a', 'third')
+  expect(there.pending()).toEqual(['a third'])
+  await there.deliver()
+  await here.deliver()
+  expect([there.sent, here.sent, there.pending(), here.pending()]).toEqual([[`${ada.id}: a third`], [], [], []])
+})

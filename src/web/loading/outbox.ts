@@ -148,14 +148,21 @@ function createShelf(prefix: string, storage: DeviceStorage) {
 
 /** Entries of one kind on this device. Where it has no room or keeps nothing, they stay for as long as the page is open. */
 function createEntries(prefix: string, storage: DeviceStorage) {
-  const inMemory = new Map<string, string>()
+  /** What there was no room to store, with what was stored under its key then. */
+  const inMemory = new Map<string, { readonly text: string; readonly stored: string | null }>()
   return {
     keys: () => [...new Set([...storage.keys().filter((key) => key.startsWith(prefix)), ...inMemory.keys()])],
-    // What is in memory came later: there was no room to replace what is stored.
-    get: (key: string) => inMemory.get(key) ?? storage.get(key),
+    get(key: string) {
+      const stored = storage.get(key)
+      const kept = inMemory.get(key)
+      if (kept && (stored === null || stored === kept.stored)) return kept.text
+      // What has been stored since then came later, from another tab.
+      inMemory.delete(key)
+      return stored
+    },
     set(key: string, text: string) {
       if (storage.set(key, text)) inMemory.delete(key)
-      else inMemory.set(key, text)
+      else inMemory.set(key, { text, stored: storage.get(key) })
     },
     remove(key: string) {
       storage.remove(key)

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { SavedCards } from './plan-rows.ts'
 import { type ComparedFact, compareFacts, MOST_COMPARED } from './compare-facts.ts'
+import { PLAN_TO_COME } from './late-plan.tsx'
 
 /** Up to four saved scholarships side by side. Which they are is in the address. */
 export function CompareView({ list }: { readonly list: SavedCards }) {
@@ -45,6 +46,7 @@ export function CompareView({ list }: { readonly list: SavedCards }) {
           </select>
         </label>
       )}
+      {shown.length === 0 && ids.length > 0 && !isMissing && PLAN_TO_COME}
       {isMissing && <p role="status">Some of it could not be loaded yet. We will try again in a moment.</p>}
       {shown.length > 0 && (
         <Table

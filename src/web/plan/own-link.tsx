@@ -46,8 +46,6 @@ export function OwnLink({ initial, rows }: Props) {
           />
         ))}
       </fieldset>
-      {since !== null && address === '' && <p>A link is in use.</p>}
-      {address !== '' && <AddressOnce label="Link to your plan" address={address} />}
       <p className="actions">
         <Button aria-disabled={busy} onClick={make}>
           {since === null ? 'Make a link' : 'Replace it with a new link'}
@@ -59,8 +57,10 @@ export function OwnLink({ initial, rows }: Props) {
         )}
       </p>
       <p role="status" className="soft">
-        {said}
+        {said || (since !== null && 'A link is in use.')}
       </p>
+      {/* Below the buttons: it would move the one that was pressed. */}
+      {address !== '' && <AddressOnce label="Link to your plan" address={address} />}
     </details>
   )
 }

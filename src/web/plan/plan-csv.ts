@@ -1,12 +1,14 @@
 import { STATUS_WORDS, needTitle, nextInWords } from './plan-words.ts'
 import type { PlanRow } from './plan-rows.ts'
 
+const CLOSES = { never: 'open all year', over: 'closed' }
+
 const COLUMNS: readonly (readonly [title: string, cell: (row: PlanRow, origin: string) => string])[] = [
   ['Scholarship', ({ name }) => name],
   ['Funder', ({ funder }) => funder],
   ['Status', ({ plan }) => STATUS_WORDS[plan.status]],
-  ['Closes', ({ closing }) => (closing === 'over' ? 'closed' : (closing?.date ?? ''))],
-  ['Expected', ({ closing }) => (closing !== null && closing !== 'over' && closing.isExpected ? 'yes' : '')],
+  ['Closes', ({ closing }) => (typeof closing === 'string' ? CLOSES[closing] : (closing?.date ?? ''))],
+  ['Expected', ({ closing }) => (typeof closing === 'object' && closing?.isExpected ? 'yes' : '')],
   ['Send by', ({ plan }) => plan.by ?? ''],
   ['Next step', (row) => nextInWords(row) ?? ''],
   ['Next day', ({ next }) => next?.day ?? ''],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { needsOf } from '#domain/plan.ts'
-import { groupOf, planRow, sortRows, type PlanSource } from './plan-rows.ts'
+import type { SavedCard } from '#contract/scholarship.ts'
+import { groupOf, keptRow, planRow, sortRows, type PlanSource } from './plan-rows.ts'
 import { closingInWords, needInWords, nextInWords } from './plan-words.ts'
 import { NO_ROUND } from '#test/said-window.ts'
 
@@ -83,6 +84,10 @@ test('words say what is late and what is only expected', () => {
   expect(closingInWords(one.closing)).toBe('Closes 1 March 2027')
   expect(closingInWords(row('month', '2027-03').closing)).toBe('Closes in March 2027, day not known')
   expect(closingInWords(row('over', '2026-11-20').closing)).toBe('Closed')
+  expect(closingInWords(row('unknown', null).closing)).toBe('Closing day not known')
+  const { window } = source('always', null)
+  const always = planRow(source('always', null, { window: { ...window, open_all_year: true } }), {}, [], TODAY)
+  expect([closingInWords(always.closing), groupOf(always, TODAY)]).toEqual(['Open all year', 'undated'])
   const late = planRow(source('late', '2026-12-20'), { needs: ['reference'] }, [], TODAY)
   expect(nextInWords(late)).toBe('Ask for a reference, as soon as you can')
   expect(nextInWords(row('own', '2026-12-20', { 'date:aaaaaaaa': '2026-11-20 Call' }))).toBe('Call, 20 November 2026')
@@ -103,4 +108,15 @@ test('words say what is late and what is only expected', () => {
     expect.stringContaining('for 2 awards, 1 of them only in some cases'),
   ])
   expect(needsOf([done], TODAY).map((need) => needInWords(need, TODAY))).toEqual(['References: done for 1'])
+})
+
+test('a row stays the same object until its fields or the day change', () => {
+  // Of a card, a row reads no more than this.
+  const card = source('one', '2026-12-20') as SavedCard
+  const fields = new Map([['date:aaaaaaaa', '2026-11-26 Call']])
+  const first = keptRow(card, undefined, fields, TODAY)
+  expect(keptRow(card, undefined, fields, TODAY)).toBe(first)
+  const nextDay = keptRow(card, undefined, fields, '2026-11-27')
+  expect([first.isLate, nextDay.isLate]).toEqual([false, true])
+  expect(keptRow(card, undefined, new Map(), '2026-11-27').isLate).toBe(false)
 })

@@ -60,6 +60,24 @@ export function planRow(
   }
 }
 
+/** The last row that was made of each card. */
+const made = new WeakMap<SavedCard, { readonly of: readonly unknown[]; readonly row: PlanRow }>()
+
+/** The row of a card: the same object for as long as all is the same that it is made of, the day included. */
+export function keptRow(
+  card: SavedCard,
+  needed: Needed | undefined,
+  fields: ReadonlyMap<string, string> | undefined,
+  today: IsoDate,
+): PlanRow {
+  const of = [needed, fields, today]
+  const known = made.get(card)
+  if (known && known.of.every((part, index) => part === of[index])) return known.row
+  const row = planRow(card, needed ?? {}, fields ?? [], today)
+  made.set(card, { of, row })
+  return row
+}
+
 export const GROUPS = ['late', 'soon', 'later', 'undated', 'sent', 'over'] as const
 export type PlanGroup = (typeof GROUPS)[number]
 

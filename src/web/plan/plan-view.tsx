@@ -2,7 +2,6 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { PlanData } from '#contract/plan.ts'
 import { counted } from '#domain/counted.ts'
-import { localIsoDate } from '#domain/dates.ts'
 import { type NeedInPlan, needsOf } from '#domain/plan.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
@@ -10,12 +9,13 @@ import { useRetry } from '#web/loading/later.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useToday } from '#web/ui/now.ts'
 import { Toast } from '#web/ui/status-line.tsx'
 import { usePrinting } from '#web/detail/use-printing.ts'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
-import { groupOf, type PlanGroup, planRow, type PlanRow, type SavedCards, sortRows } from './plan-rows.ts'
+import { groupOf, keptRow, type PlanGroup, type PlanRow, type SavedCards, sortRows } from './plan-rows.ts'
 import { PLAN_TO_COME } from './late-plan.tsx'
 import { forgetRefused, loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
@@ -63,7 +63,7 @@ export function PlanView({ list, asked }: ViewProps) {
 const PORTION = 40
 
 function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: SavedCards }) {
-  const [today] = useState(() => localIsoDate(new Date()))
+  const today = useToday()
   const rows = useRows(data, list, today)
   const order = useOrder(rows, today)
   const [drawn, setDrawn] = useState(PORTION)
@@ -133,24 +133,13 @@ function Needs({ needs, today }: { readonly needs: readonly NeedInPlan[]; readon
   )
 }
 
-/** Rows by their cards: made anew only if their fields have changed. */
-const made = new WeakMap<object, { readonly fields: unknown; readonly needed: unknown; readonly row: PlanRow }>()
-
 function useRows(data: PlanData, list: SavedCards, today: string): readonly PlanRow[] {
   const { fields } = useStore(planStore)
   const isSaved = useSaved()
   const needed = useMemo(() => new Map(data.entries.map((entry) => [entry.scholarshipId, entry])), [data])
-  const saved = list.filter((card) => card !== null && isSaved(card._id))
-  const rows = saved.flatMap((card): PlanRow[] => {
-    if (card === null) return []
-    const own = fields.get(card._id)
-    const needs = needed.get(card._id)
-    const known = made.get(card)
-    if (known && known.fields === own && known.needed === needs) return [known.row]
-    const row = planRow(card, needs ?? {}, own ?? [], today)
-    made.set(card, { fields: own, needed: needs, row })
-    return [row]
-  })
+  const rows = list.flatMap((card) =>
+    card && isSaved(card._id) ? [keptRow(card, needed.get(card._id), fields.get(card._id), today)] : [],
+  )
   // The same list while no row changes.
   const [kept, keep] = useState(rows)
   const isSame = kept.length === rows.length && kept.every((row, index) => row === rows[index])
@@ -160,14 +149,14 @@ function useRows(data: PlanData, list: SavedCards, today: string): readonly Plan
 
 type Order = readonly (readonly [group: PlanGroup, id: string])[]
 
-/** What is due first, when the plan is opened: nothing moves away under a finger. What is saved later comes first. */
+/** What is due first, when the plan is opened or on another day: nothing moves away under a finger. */
 function useOrder(rows: readonly PlanRow[], today: string): Order {
   const sorted = (all: readonly PlanRow[]): Order => sortRows(all, today).map((row) => [groupOf(row, today), row.id])
-  const [order, setOrder] = useState(() => sorted(rows))
-  const ids = new Set(order.map(([, id]) => id))
+  const [kept, keep] = useState(() => ({ day: today, order: sorted(rows) }))
+  const ids = new Set(kept.order.map(([, id]) => id))
   const isComplete = rows.every(({ id }) => ids.has(id))
-  if (!isComplete) setOrder(sorted(rows))
-  return order
+  if (kept.day !== today || !isComplete) keep({ day: today, order: sorted(rows) })
+  return kept.order
 }
 
 function PlanList({ rows, order }: { readonly rows: readonly PlanRow[]; readonly order: Order }) {

@@ -1,6 +1,6 @@
 import { hasDay, type IsoDate, type PartialDate } from '#domain/dates.ts'
 import type { Need } from '#domain/conditions.ts'
-import type { Closing, NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
+import type { NeedInPlan, Plan, PlanStatus, ShownPart, Step, Task } from '#domain/plan.ts'
 import { counted } from '#domain/counted.ts'
 import { inBrackets } from '#web/scholarship/describe-window.ts'
 import { inWords } from '#web/ui/words.ts'
@@ -17,7 +17,7 @@ export const GROUP_WORDS: Readonly<Record<PlanGroup, string>> = {
   late: 'Late',
   soon: `In the next ${SOON_DAYS} days`,
   later: 'Later',
-  undated: 'No date known',
+  undated: 'Without a closing day',
   sent: 'Sent and answered',
   over: 'Closed',
 }
@@ -80,7 +80,8 @@ const inSpan = (from: PartialDate, to: PartialDate) =>
   inWords(from.slice(0, 4) === to.slice(0, 4) ? from.slice(5) : from)
 
 /** "Closes 15 March 2027", "Closes in March 2027, expected", "Closed". */
-export function closingInWords(closing: Closing | null | 'over'): string {
+export function closingInWords(closing: PlanRow['closing']): string {
+  if (closing === 'never') return 'Open all year'
   if (closing === 'over') return 'Closed'
   if (closing === null) return 'Closing day not known'
   const { date, until, isExpected, for: whom } = closing

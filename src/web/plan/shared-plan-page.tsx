@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { SharedPlan } from '#contract/plan.ts'
-import { localIsoDate } from '#domain/dates.ts'
 import { call } from '#web/api-client.ts'
 import { type ApiErrorCode, requireApiError } from '#web/api-error.ts'
 import { FailureState } from '#web/errors/instead-of-page.tsx'
 import { onceHydrated } from '#web/loading/drawn-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToday } from '#web/ui/now.ts'
 import { usePageTitle } from '#web/ui/page.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import { planRow, sortRows } from './plan-rows.ts'
@@ -46,7 +46,7 @@ function SharedPlanPage() {
 export const sharedPlanRoute = { Component: SharedPlanPage, loader: onceHydrated(loadSharedPlan) }
 
 function Shown({ plan: { list, shows } }: { readonly plan: SharedPlan }) {
-  const [today] = useState(() => localIsoDate(new Date()))
+  const today = useToday()
   const rows = useMemo(() => {
     const all = list.map(({ fields, needs, only_some, references, ...source }) =>
       planRow(

@@ -1,6 +1,5 @@
 import type { Found } from '#web/read-answers.ts'
 import { resultsAddress } from '#web/selection-store.ts'
-import { handFocusOn } from '#web/ui/page.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
 import type { Results } from './search-results.ts'
@@ -46,7 +45,7 @@ export function AlternativesBanner({ results, answer }: { readonly results: Resu
   const asked = describeSelection(results.selection)
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')
   return (
-    <section ref={handFocusOn} className={styles.banner} aria-labelledby="alternatives-title">
+    <section className={styles.banner} aria-labelledby="alternatives-title">
       <h2 id="alternatives-title" className={styles.title}>
         Search Again or try these alternatives
       </h2>

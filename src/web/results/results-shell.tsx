@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CardSkeleton, Spinner } from '#web/ui/waiting.tsx'
-import { handFocusOn } from '#web/ui/page.ts'
 import styles from './results-shell.module.css'
 import frame from './results-frame.module.css'
 
@@ -27,7 +26,7 @@ export function ResultsSection({ late, children }: Props) {
 /** Holds the places of the results page until the first answer. */
 export function ResultsShell() {
   return (
-    <div ref={handFocusOn} className={`${frame.page} ${frame.withPanel}`}>
+    <div className={`${frame.page} ${frame.withPanel}`}>
       <div className={styles.side} />
       <div className={frame.main}>
         <div className={styles.search} />

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { leaveLater } from './leave-later.ts'
 
-/** How long the button stays disabled: after a failure it can be pressed again. */
+/** How long the button does nothing: after a failure it can be pressed again. */
 const RESET_MS = 200
 
 export function AccountMenu({ user, face }: { readonly user: User; readonly face: ReactNode }) {
@@ -20,6 +20,7 @@ export function AccountMenu({ user, face }: { readonly user: User; readonly face
   useEffect(() => prefetch(() => import('#web/saved/saved-page.tsx')), [])
 
   async function logOut() {
+    if (leaving) return
     setLeaving(true)
     setTimeout(() => setLeaving(false), RESET_MS)
     try {
@@ -44,7 +45,7 @@ export function AccountMenu({ user, face }: { readonly user: User; readonly face
         <ShieldCheck size="1.125rem" aria-hidden />
         Your Account
       </Link>
-      <button type="button" disabled={leaving} onClick={() => void logOut()}>
+      <button type="button" aria-disabled={leaving} onClick={() => void logOut()}>
         <LogOut size="1.125rem" aria-hidden />
         Log Out
       </button>

@@ -14,12 +14,8 @@ if (typeof window !== 'undefined' && forThisDevice.get(KEY) !== null) dismissed.
 export function BetaBanner() {
   if (useStore(dismissed)) return null
   const dismiss = () => {
-    const next = document.querySelector<HTMLElement>('#root > aside + *')
     forThisDevice.set(KEY, '1')
     dismissed.set(true)
-    // The pressed button is gone; the focus goes on at what stands below it.
-    next?.setAttribute('tabindex', '-1')
-    next?.focus({ preventScroll: true })
   }
   return (
     <aside aria-label="Beta" className={styles.banner}>

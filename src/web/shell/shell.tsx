@@ -107,7 +107,8 @@ function Scrolling() {
     if (firstAddress !== undefined) forgetPlace(first.current)
   }, [])
   // After the component below has gone to the top.
-  useLayoutEffect(() => window.scrollTo(0, before.current), [])
+  // Newer browsers answer with a promise, which React would call as the effect's end.
+  useLayoutEffect(() => void window.scrollTo(0, before.current), [])
   return <ScrollRestoration getKey={placeOf} storageKey={PLACES} />
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { handFocusOn } from './page.ts'
 import { LampScene } from './drawings.tsx'
 import styles from './empty-state.module.css'
 
@@ -14,7 +13,7 @@ interface Props {
 /** Takes the place of a list: says why there is none, and what to do next. */
 export function EmptyState({ title, children, actions, headingLevel: Heading = 'h2' }: Props) {
   return (
-    <section ref={handFocusOn} className={styles.empty}>
+    <section className={styles.empty}>
       {/* The image may fail to load offline: hide its dark box too. */}
       <div className={styles.picture} onErrorCapture={(event) => (event.currentTarget.hidden = true)}>
         <LampScene />

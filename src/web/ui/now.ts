@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type IsoDate, localIsoDate } from '#domain/dates.ts'
 import { drawnAt } from '#web/loading/drawn-page.ts'
 import type { Now } from './day-for.ts'
 
@@ -24,11 +25,21 @@ export function useNow(): Now {
   return useSyncExternalStore(onReturn, today, () => undefined) ? NOW : drawn
 }
 
-const today = () => new Date().toDateString()
+/** The reader's day, for what no server draws. */
+export const useToday = (): IsoDate => useSyncExternalStore(onReturn, today, today)
+
+const today = () => localIsoDate(new Date())
+
+/** One listener for all: each card has a badge. */
+const returns = new Set<() => void>()
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => {
+    for (const look of returns) look()
+  })
 
 function onReturn(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  returns.add(look)
+  return () => returns.delete(look)
 }
 
 /** For the server: when it draws, as `2026-11-26T23:00:00.000Z`. */

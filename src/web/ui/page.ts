@@ -44,10 +44,3 @@ export function focusOnPage(backFrom?: string): void {
   const target = card ?? heading ?? document.querySelector<HTMLElement>('#main')
   target?.focus({ preventScroll: true })
 }
-
-/** A ref: when the section is removed with the focus inside it, the focus moves to the heading of what replaces it. */
-export function handFocusOn(section: HTMLElement | null): () => void {
-  return () => {
-    if (section?.contains(document.activeElement)) setTimeout(focusOnPage)
-  }
-}
