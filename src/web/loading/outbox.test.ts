@@ -11,7 +11,7 @@ const bob = { id: 'account-2', email: 'bob@example.org' }
 function createTab(storage: DeviceStorage = deviceInMemory(), portion = 1) {
   const clock = { now: 1000 }
   const person: { user: typeof ada | null } = { user: ada }
-  const server = { says: 'ok' as 'ok' | ApiErrorCode, refuses: '', during: () => {} }
+  const server = { says: 'ok' as 'ok' | ApiErrorCode, refuses: '', failsOver: '', during: () => {} }
   const sent: string[] = []
   const seen = { changed: 0, refused: [] as string[], learned: [] as string[] }
   const retry: { again?: (() => unknown) | undefined } = {}
@@ -26,6 +26,7 @@ function createTab(storage: DeviceStorage = deviceInMemory(), portion = 1) {
         server.during()
         await Promise.resolve()
         if (changes.some(({ value }) => value === server.refuses)) throw new ApiError('bad_request', 400)
+        if (changes.some(({ value }) => value === server.failsOver)) throw new ApiError('internal', 500)
         if (server.says !== 'ok') throw new ApiError(server.says, 0)
       },
       changed: () => (seen.changed += 1),
@@ -244,4 +245,21 @@ test('S3 on a full device the newest still wins, in whichever of two tabs it was
   await there.deliver()
   await here.deliver()
   expect([there.sent, here.sent, there.pending(), here.pending()]).toEqual([[`${ada.id}: a third`], [], [], []])
+})
+
+test('S3 a change over which the server fails holds up no other, and is still tried', async () => {
+  for (const portion of [1, 3]) {
+    const { put, deliver, pending, sent, server, retry } = createTab(deviceInMemory(), portion)
+    server.failsOver = 'bad'
+    put('a', 'bad')
+    put('b', 'x')
+    put('c', 'y')
+    await deliver()
+    await retry.again?.()
+    await retry.again?.()
+    expect(pending(), `in portions of ${portion}`).toEqual(['a bad'])
+    server.failsOver = ''
+    await retry.again?.()
+    expect([sent.at(-1), pending(), retry.again]).toEqual([`${ada.id}: a bad`, [], undefined])
+  }
 })

@@ -54,6 +54,9 @@ const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'list_f
 export function createOutbox(prefix: string, receiver: Receiver, device: Device) {
   const shelf = createShelf(prefix, device.storage)
   let stop: (() => unknown) | undefined
+  /** How often the server failed over a change, by its key. Such a change is sent alone and last, so that it holds up no other. */
+  const failures = new Map<string, number>()
+  const failuresOf = ({ key }: Waiting) => failures.get(key) ?? 0
 
   /** Sends all changes of whoever is signed in, again and again after a failure. Safe to call at any time, from any tab. */
   async function deliver(): Promise<void> {
@@ -68,8 +71,9 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
   /** True unless it has to be tried again. */
   async function deliverAll(): Promise<boolean> {
     for (let user = receiver.user(); user !== null; user = receiver.user()) {
-      const [first, ...others] = shelf.list(user.id)
+      const [first, ...rest] = shelf.list(user.id).sort((a, b) => failuresOf(a) - failuresOf(b))
       if (!first) return true
+      const others = failuresOf(first) > 0 ? [] : rest.filter((each) => failuresOf(each) === 0)
       const size = receiver.portionOf?.([first, ...others]) ?? 1
       if (!(await deliverPortion([first, ...others.slice(0, size - 1)], user))) return false
     }
@@ -82,6 +86,7 @@ export function createOutbox(prefix: string, receiver: Receiver, device: Device)
       shelf.drop(portion)
     } catch (thrown) {
       const error = asApiError(thrown)
+      if (error?.code === 'internal') for (const each of portion) failures.set(each.key, failuresOf(each) + 1)
       // Who is signed out, or somebody else by now, delivers it later. Any other refusal, such as a proxy's, says nothing about
       // the next attempt.
       if (!error || !FINAL.has(error.code)) return false
