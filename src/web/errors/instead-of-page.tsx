@@ -34,7 +34,9 @@ export function FailureState({ code, what }: Props) {
   const retry = () => void revalidate()
   useRetry(retry, offline)
   // Of a page that is loaded again where it was left, only what stands below this would be in sight.
-  useEffect(() => void window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <EmptyState
       headingLevel="h1"

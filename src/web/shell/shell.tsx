@@ -108,7 +108,9 @@ function Scrolling() {
   }, [])
   // After the component below has gone to the top.
   // Newer browsers answer with a promise, which React would call as the effect's end.
-  useLayoutEffect(() => void window.scrollTo(0, before.current), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, before.current)
+  }, [])
   return <ScrollRestoration getKey={placeOf} storageKey={PLACES} />
 }
 
