@@ -124,7 +124,11 @@ function choicesOf({ Scholarship, ...others }: z.infer<typeof fileSchema>['quest
   return Object.fromEntries(lists.filter(([, list]) => list !== undefined))
 }
 
-/** The project's own judgments. */
-export function devJudgments(): RelevanceJudgment[] {
-  return readTable(readFileSync(DEV, 'utf8'))
+/** Reads a file of judgments: a table if its name ends so, else JSON. */
+export function readJudgments(path: string): RelevanceJudgment[] {
+  const text = readFileSync(path, 'utf8')
+  return path.endsWith('.tsv') ? readTable(text) : readJson(text)
 }
+
+/** The project's own judgments. */
+export const devJudgments = (): RelevanceJudgment[] => readJudgments(DEV)

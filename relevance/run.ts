@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { ablations } from './ablate.ts'
 import { figuresBy, figuresOf, kindFigures, type Figures } from './figures.ts'
 import { evaluate, type Evaluation } from './evaluate.ts'
-import { devJudgments, readJson, type RelevanceJudgment } from './judgments.ts'
+import { devJudgments, readJudgments, type RelevanceJudgment } from './judgments.ts'
 import { readOptions } from '../scripts/options.ts'
 
 // Evaluates the relevance judgments of dev.tsv on the starter catalogue: `npm run relevance`.
-//   --with FILE   evaluates the judgments of another file, too (JSON, see judgments.ts), and counts them separately
+//   --with FILE   evaluates the judgments of another file, too (TSV or JSON, see judgments.ts), and counts them separately
 //   --list        prints every judgment that is not fully right, or misses a programme
 //   --ablate      prints the worth of each pattern and each list (some minutes)
 //   --json        prints the figures as the last line
@@ -23,7 +22,7 @@ const values = readOptions({
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const ids = RECORDS.map(({ id }) => id)
 const dev = report('dev.tsv', devJudgments())
-const other = values.with === undefined ? undefined : report(values.with, readJson(readFileSync(values.with, 'utf8')))
+const other = values.with === undefined ? undefined : report(values.with, readJudgments(values.with))
 if (values.ablate) {
   for (const { what, right, ndcg } of ablations(RECORDS, devJudgments()))
     console.log(`${String(right).padStart(5)}  ${ndcg.toFixed(4).padStart(8)}  ${what}`)
