@@ -184,7 +184,7 @@ function levels(drafts: Drafts, wishes: readonly number[], annotated: Annotated)
     const { values, label } = draft
     if (draft === degree && qualifications.size > 0) return withLevels(draft, ['bachelor'])
     if (requested.includes(draft))
-      return isExamOnly(draft, requested) ? { ...draft, kind: 'held' } : narrowed(ofPupils(draft), requested)
+      return isExamOnly(draft, requested) ? { ...draft, kind: 'held' } : narrowed(atSchool(draft, annotated), requested)
     if (!qualifications.has(draft)) return draft
     if (requested.length > 0) return { ...draft, kind: 'held' }
     const isLower = isCue(annotated, draft.mention.from, 'lower')
@@ -215,9 +215,12 @@ function isExamOnly({ values }: Draft, requested: Drafts): boolean {
   const isOther = (other: Draft) => other.values.length === 1 && !values.includes(other.values[0] ?? '')
   return values.join() === SCHOOL_EXAM && requested.some(isOther)
 }
-/** Who is in "form four" has not yet passed what ends it. */
-function ofPupils(draft: Draft): Draft {
-  return draft.role === 'attended' && draft.values.join() === SCHOOL_EXAM ? withLevels(draft, ['high-school']) : draft
+/** Who is in "form four" has not yet passed what ends it; who names a university beside it wants a bachelor's. */
+function atSchool(draft: Draft, annotated: Annotated): Draft {
+  if (draft.values.join() !== SCHOOL_EXAM) return draft
+  if (draft.role === 'attended') return withLevels(draft, ['high-school'])
+  const namesUniversity = annotated.tokens.some((_, at) => isCue(annotated, at, 'university'))
+  return namesUniversity ? withLevels(draft, ['bachelor']) : draft
 }
 
 const SCHOOL_EXAM = 'high-school,bachelor'

@@ -21,6 +21,7 @@ test('a class of school beside a degree is held', () => {
 test('who is in the last class of school goes to school, and who has its examination may not', () => {
   expect(labels('I am in form four in Kenya')).toEqual(['level:High School', 'country:Kenya'])
   expect(labels('form four, Kenya')).toEqual(["level:High School or Bachelor's", 'country:Kenya'])
+  expect(labels('WAEC, university in Kenya')).toEqual(["level:Bachelor's", 'country:Kenya'])
 })
 
 test('whose school is in a country lives there, if they want to go to another', () => {
@@ -56,4 +57,10 @@ test('what a subject is called by comes first, without what all subjects are cal
 test('a clause about relatives ends where the next begins', () => {
   expect(labels('my father works in Peru but I want law in Kenya')).toEqual(['field:Law', 'country:Kenya'])
   expect(labels('my wife and children while I do my masters')).toEqual(["level:Master's"])
+})
+
+test('what people write in chats is no word to look for', () => {
+  const words = (text: string) => read(text).flatMap(({ kind, text: typed }) => (kind === 'country' ? [] : [typed]))
+  expect(words('slt jcherche une bourse pr le Canada')).toEqual([])
+  expect(words('hey any1, scholarships in Canada plzz')).toEqual([])
 })
