@@ -4,7 +4,10 @@ import { NO_WORDS } from '#test/searching.ts'
 import { interpret } from './interpret.ts'
 
 const lexicon = readLexicon()
-const known = { ...NO_WORDS, named: (words: readonly string[]) => words.every((word) => word === 'mext') }
+const known = {
+  ...NO_WORDS,
+  named: (words: readonly string[]) => words.every((word) => word === 'mext' || word === 'for'),
+}
 const read = (text: string) => interpret(text, { lexicon, known, today: '2026-11-25' }).querySpans
 const labels = (text: string) =>
   read(text).flatMap(({ kind, label }) => (kind === 'rank' || kind === 'word' ? [] : [`${kind}:${label}`]))
