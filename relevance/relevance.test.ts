@@ -6,7 +6,7 @@ import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { figuresOf, kindFigures } from './figures.ts'
 import { evaluate } from './evaluate.ts'
-import { devJudgments, readJson, readTable } from './judgments.ts'
+import { devJudgments, readJson, readJudgments, readTable } from './judgments.ts'
 
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const IDS = RECORDS.map(({ id }) => id)
@@ -24,7 +24,8 @@ test('the relevance judgments are met no worse than they were', () => {
 
 test('the relevance judgments name programmes that exist', () => {
   const known = new Set(IDS)
-  const named = devJudgments().flatMap(({ must, mustNot, grades }) => [
+  const judgments = ['dev', 'fresh', 'aside'].flatMap((name) => readJudgments(join(import.meta.dirname, `${name}.tsv`)))
+  const named = judgments.flatMap(({ must, mustNot, grades }) => [
     ...must,
     ...mustNot,
     ...(grades ? [...grades.best, ...grades.fair] : []),

@@ -15,6 +15,7 @@ export const ROLES = [
   'wanted', // a level that somebody asks for outright
   'held', // a level that somebody has
   'current', // a level that somebody is at: held if they ask for a higher one
+  'attended', // the same, of a school that somebody goes to: not yet past its last examination
   'not',
   'not-citizenship',
   'not-name', // a programme that is left out
@@ -22,6 +23,7 @@ export const ROLES = [
   'like',
   'word',
   'abroad',
+  'home', // in the own country
   'elsewhere',
   'told', // shown, but no constraint
   'drop', // explained, but not shown

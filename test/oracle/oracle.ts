@@ -87,9 +87,8 @@ function createRanking(
   const goesAnywhere = constraints
     .filter(({ attribute }) => attribute === 'country')
     .every(({ values }) => namesMostCountries('country', values))
-  const counted = [...attributes, ...(traits.favoursDestinations ? (['country'] as const) : [])].filter(
-    (attribute) => attribute !== 'country' || !goesAnywhere,
-  )
+  const again = [traits.favoursDestinations, traits.forForeigners].flatMap((is) => (is ? (['country'] as const) : []))
+  const counted = [...attributes, ...again].filter((attribute) => attribute !== 'country' || !goesAnywhere)
   return (r: Scholarship) => {
     const titled = content.length > 0 && content.every((word) => wordsOf(r.name).includes(word))
     const eligible = eligibleCitizens(r, constraints, today)

@@ -29,6 +29,7 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   'not-name': 'like',
   word: 'word',
   abroad: 'word',
+  home: 'word',
   elsewhere: 'word',
   descent: 'group',
 }

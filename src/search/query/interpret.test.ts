@@ -282,7 +282,7 @@ test('a pattern does not look beyond a comma, and what is said of one relative e
 })
 
 test('what is denied is not looked for, and a plural is no name', () => {
-  expect(labels('becas sin préstamo')).toEqual(['unsupported:sin préstamo'])
+  expect(labels('becas sin préstamo')).toEqual(['like:not préstamo'])
   expect(labels('germany nahi, masters in canada')).toEqual(['country:not Germany', "level:Master's", 'country:Canada'])
   expect(labels('bsc wale')).toEqual(["level:Bachelor's"])
 })

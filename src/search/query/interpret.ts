@@ -115,7 +115,8 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   return found
 }
 
-function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpan {
+function querySpanOf(draft: Draft, annotated: Annotated): QuerySpan {
+  const { text, tokens, known } = annotated
   const { kind, sense, excluded, values, mention } = draft
   const [start, end] = [tokens[draft.from]?.start ?? 0, tokens[draft.to - 1]?.end ?? 0]
   const own = tokens.slice(mention.from, mention.to)
@@ -124,7 +125,7 @@ function querySpanOf(draft: Draft, { text, tokens, known }: Annotated): QuerySpa
   const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
   const told = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
   const label = excluded ? `not ${told}` : told
-  const [assumed, near] = [assumedIn(draft), nearOf(draft, named)]
+  const [assumed, near] = [assumedIn(draft), nearOf(draft, named, annotated)]
   const meant = { kind, values, label, excluded, assumed, near, named }
   const querySpan: QuerySpan = { ...EMPTY_QUERY_SPAN, start, end, text: typed, ...meant }
   if (kind === 'group' && sense?.word) return { ...querySpan, word: sense.word }
@@ -145,12 +146,17 @@ function assumedIn({ kind, role, qualification }: Draft): QuerySpan['assumed'] {
  * Words that come first: of a town and of its state, of a kind of people, or of a narrower subject ("plant breeding" is
  * Agriculture).
  */
-function nearOf({ kind, sense, label }: Draft, named: readonly string[]): QuerySpan['near'] {
+function nearOf({ kind, sense, label }: Draft, named: readonly string[], annotated: Annotated): QuerySpan['near'] {
   const isAround = sense?.kind === 'city' || sense?.kind === 'state'
   const told = sense?.word ? [{ words: wordsOf(sense.word), isAround }] : []
   const itself = { words: named, isAround: false }
   if (kind === 'audience') return told
-  if (kind === 'field') return named.every((word) => wordsOf(label).includes(word)) ? [] : [itself]
+  // "Islamic studies" is what is Islamic.
+  const isDiscipline = (word: string) =>
+    annotated.lexicon.names.get(word)?.some(({ classes }) => classes.includes('discipline')) === true
+  const telling = named.filter((word, at) => !isDiscipline(word) || at < named.length - 1)
+  const isOwn = named.every((word) => wordsOf(label).includes(word))
+  if (kind === 'field') return isOwn || telling.length === 0 ? [] : [{ words: telling, isAround: false }]
   return kind === 'country' && isAround ? [itself, ...told] : []
 }
 
@@ -216,7 +222,7 @@ function nameAt(
     const own = tokens.slice(from, to)
     const words = own.flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
     const [first, last] = [own[0], own.at(-1)]
-    if (!first || !last || SKIPPED.has(last.word) || !known.named(words)) continue
+    if (!first || !last || isLittle(last, annotated) || !known.named(words)) continue
     const inside = querySpans.filter((one) => own.some((token) => covers(one, token)))
     const isOpen = ({ kind, excluded }: QuerySpan) =>
       kind === 'word' ||

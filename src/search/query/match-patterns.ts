@@ -149,7 +149,8 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   const from = holds === 'word' && isLink(text, found.to) ? found.to + 1 : found.to
   const ways: Found[] = []
   for (let at = from; at < Math.min(from + (holds ? WORDS[holds] : 0), text.tokens.length); at++) {
-    if ((at > from && gapAt(text, at) > 0) || endsWords(text, at, holds)) break
+    if ((at > from && gapAt(text, at) > 0) || endsWords(text, at, holds) || (role === 'like' && isEveryday(text, at)))
+      break
     const [to, edge, joined] = [at + 1, undefined, false]
     ways.unshift({
       to,
@@ -161,11 +162,17 @@ function waysOfWords(text: Annotated, element: Element, found: Found): readonly 
   return ways
 }
 
-const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got', 'offer'])
+/** "A trade like mechanics" is like no programme. */
+function isEveryday({ tokens, lexicon, known }: Annotated, index: number): boolean {
+  const { word } = tokens[index] ?? { word: '' }
+  return lexicon.english.has(word) && !known.named([word])
+}
+
+const ENDS_CLAUSE = new Set(['want', 'tell', 'be', 'kin', 'relative', 'got', 'offer', 'conj'])
 
 /**
- * What these words stop before: a clause at a wish, an award, what somebody said or is, and another relative, others at a
- * name, and a single word is no cue.
+ * What these words stop before: a clause at a wish, an award, what somebody said or is, another relative, and the next
+ * clause, others at a name, and a single word is no cue.
  */
 function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
   return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {

@@ -7,7 +7,11 @@ import { patternsIn } from '#lexicon/patterns.ts'
 import { NO_WORDS } from '#test/searching.ts'
 
 const patterns = patternsIn(readText('patterns'))
-const reading = { lexicon: readLexicon(), known: NO_WORDS, today: '2026-11-25' }
+const reading = {
+  lexicon: readLexicon(),
+  known: { ...NO_WORDS, named: ([word]: readonly string[]) => word === 'gate' },
+  today: '2026-11-25',
+}
 
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',

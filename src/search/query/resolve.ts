@@ -51,6 +51,7 @@ function heldFields(drafts: Drafts, wishes: readonly number[]): Drafts {
   return drafts.map((draft) => (isField(draft) && isBefore(draft) ? { ...draft, kind: 'held' } : draft))
 }
 
+const isPeople = ({ sense }: Draft) => sense?.kind === 'people' || sense?.kind === 'adjective'
 const isGroup = ({ values: [place = ''] }: Draft) => place.startsWith('@')
 
 /** "Nigerian in the UK, masters in Canada" or "abroad": where somebody is or was, if they want to go somewhere else. */
@@ -76,6 +77,8 @@ function resolveCitizenship(drafts: Drafts, lexicon: Lexicon): Drafts {
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
   const mobility = ({ values: [place = ''] }: Draft) => lexicon.mobility(place)
   const comesFrom = (draft: Draft): boolean => {
+    // "Scholarships for Japanese, overseas".
+    if (draft.role === 'either' && isDestination(draft) && isPeople(draft) && isGoing) return true
     const isOpen = isDestination(draft) && ['own', 'together', 'giver', 'from'].includes(draft.role)
     if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
@@ -115,20 +118,23 @@ function withoutOwnLocations(drafts: Drafts): Drafts {
 }
 
 /**
- * "Abroad" excludes the own country as destination, "international students" excludes the destination as citizenship.
+ * "Abroad" excludes the own country as destination, "at home" is that country, and "international students" excludes
+ * the destination as citizenship.
  * Without such a location they mean nothing.
  */
 function resolveAbroad(drafts: Drafts): Drafts {
   const [citizenships, destinations] = [drafts.filter(isCitizenship), drafts.filter(isDestination)]
   return drafts.flatMap((draft): Drafts => {
     const isAbroad = draft.role === 'abroad'
-    if (!isAbroad && draft.role !== 'elsewhere') return [draft]
-    const [of, unless] = isAbroad ? [citizenships, destinations] : [destinations, citizenships]
+    const isHome = draft.role === 'home'
+    if (!isAbroad && !isHome && draft.role !== 'elsewhere') return [draft]
+    const [of, unless] = isAbroad || isHome ? [citizenships, destinations] : [destinations, citizenships]
     const [place] = of
     const isOne = unless.length === 0 && of.every(({ label }) => label === place?.label)
     if (!place || !isOne || isGroup(place)) return []
     const { values, label } = place
-    return [{ ...draft, kind: isAbroad ? 'country' : 'citizenship', values, label, excluded: true }]
+    const kind = isAbroad || isHome ? 'country' : 'citizenship'
+    return [{ ...draft, kind, values, label, excluded: !isHome }]
   })
 }
 
@@ -144,7 +150,11 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   const guesses = drafts.filter(isGuess)
   if (guesses.length === 0) return drafts
   const hasField = drafts.some(({ kind }) => kind === 'field')
-  const isNamed = drafts.some((draft) => draft.kind === 'level' && !isGuess(draft))
+  // "Class 12, engineering degree": what comes before a degree is held.
+  const isDegree = guesses.some(({ role }) => role === 'degree')
+  const isNamed = drafts.some(
+    (draft) => draft.kind === 'level' && !isGuess(draft) && !(isDegree && isBeforeDegrees(draft)),
+  )
   const [first] = guesses
     .filter(({ role }) => !OF_PUPILS.has(role) || !hasField)
     .sort((one, other) => one.values.length - other.values.length)
@@ -154,17 +164,27 @@ function guessed(drafts: Drafts, annotated: Annotated): Drafts {
   return drafts.flatMap((draft) => (draft === guess && found ? [found] : isGuess(draft) ? [] : [draft]))
 }
 
+/** True for a level of school. */
+const isBeforeDegrees = ({ role, excluded, values }: Draft) =>
+  role !== 'wanted' && !excluded && values.includes('high-school')
+
+const isCurrent = ({ role }: Draft) => role === 'current' || role === 'attended'
+
 const top = ({ values }: Draft) => Math.max(...values.map(stepOf))
 
 /** A qualification implies the next level, unless the query names a level itself. */
 function levels(drafts: Drafts, wishes: readonly number[], annotated: Annotated): Drafts {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
-  const qualifications = new Set(all.filter((draft) => isQualification(draft, all, drafts, wishes)))
+  const degree = all.find(({ role }) => role === 'degree')
+  const isHeld = (draft: Draft) =>
+    degree ? draft !== degree && isBeforeDegrees(draft) : isQualification(draft, all, drafts, wishes)
+  const qualifications = new Set(all.filter(isHeld))
   const requested = all.filter((draft) => !qualifications.has(draft))
   return drafts.map((draft): Draft => {
     const { values, label } = draft
+    if (draft === degree && qualifications.size > 0) return withLevels(draft, ['bachelor'])
     if (requested.includes(draft))
-      return isExamOnly(draft, requested) ? { ...draft, kind: 'held' } : narrowed(draft, requested)
+      return isExamOnly(draft, requested) ? { ...draft, kind: 'held' } : narrowed(atSchool(draft, annotated), requested)
     if (!qualifications.has(draft)) return draft
     if (requested.length > 0) return { ...draft, kind: 'held' }
     const isLower = isCue(annotated, draft.mention.from, 'lower')
@@ -180,11 +200,11 @@ function withLevels(draft: Draft, values: readonly string[]): Draft {
 function isQualification(draft: Draft, all: Drafts, drafts: Drafts, wishes: readonly number[]): boolean {
   const { role, from, to, values } = draft
   if (role === 'held' || role === 'wanted') return role === 'held'
-  const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
+  const higher = all.filter((other) => other.role !== 'held' && !isCurrent(other) && top(other) > top(draft))
   // "BSc nursing, want MSc": a level before the first wish is a qualification, if the wish is for a higher one.
   const wish = wishes.find((at) => at >= to) ?? Infinity
   if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
-  if (role !== 'current') return false
+  if (!isCurrent(draft)) return false
   // "In grade 12, want to study medicine".
   const isWished = (other: Draft) => other.kind === 'field' && other.mention.from > wish
   return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
@@ -195,6 +215,14 @@ function isExamOnly({ values }: Draft, requested: Drafts): boolean {
   const isOther = (other: Draft) => other.values.length === 1 && !values.includes(other.values[0] ?? '')
   return values.join() === SCHOOL_EXAM && requested.some(isOther)
 }
+/** Who is in "form four" has not yet passed what ends it; who names a university beside it wants a bachelor's. */
+function atSchool(draft: Draft, annotated: Annotated): Draft {
+  if (draft.values.join() !== SCHOOL_EXAM) return draft
+  if (draft.role === 'attended') return withLevels(draft, ['high-school'])
+  const namesUniversity = annotated.tokens.some((_, at) => isCue(annotated, at, 'university'))
+  return namesUniversity ? withLevels(draft, ['bachelor']) : draft
+}
+
 const SCHOOL_EXAM = 'high-school,bachelor'
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both have. */

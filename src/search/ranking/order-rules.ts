@@ -32,6 +32,8 @@ export interface RequestTraits {
    * nationality, an award for its people anywhere has no more than the single one.
    */
   readonly favoursDestinations: boolean
+  /** True if it asks for what foreigners may hold in a country: then being open to any country has a third penalty. */
+  readonly forForeigners: boolean
   /**
    * True if the request names a nationality and few countries: what is open to any nation, or does not say to whom, and
    * is not of one country, such as Erasmus Mundus, then has a penalty more.
@@ -80,6 +82,7 @@ export function traitsOf(
     namesFew,
     destinations,
     favoursDestinations,
+    forForeigners: favoursDestinations && citizenship,
     namesBoth: namesFew && namesCitizenship,
     isHome: namesFew && destinations.every((one) => mobility(one) > 0),
   }
@@ -204,7 +207,7 @@ export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
 export function penaltyOfRestriction(restriction: string, traits: RequestTraits, isForLocals: boolean): number {
   if (!traits.anything) return 0
   if (restriction === 'post-docs') return Number(!traits.level)
-  if (restriction === 'several countries') return Number(traits.namesFew && !traits.citizenship)
+  if (restriction === 'several countries') return Number(traits.namesFew && traits.favoursDestinations)
   if (restriction === 'nations' || restriction === 'mainly nations') {
     const isForOthers = restriction === 'nations' && !isForLocals
     if (traits.showsCitizenship) return 0

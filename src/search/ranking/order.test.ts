@@ -262,3 +262,13 @@ test('an everyday word in a text weighs less than what an award is for, but more
   )
   expect(idsFor(records, {}, 'law lively')).toEqual(['b', 'a', 'c'])
 })
+
+test('for foreigners in a country, what is there and does not say to whom comes before what is anywhere', () => {
+  const records = catalogue(
+    { id: 'anywhere', countries: 'any', citizenship: 'any' },
+    { id: 'several', countries: ['OM', 'EG'], citizenship: ['KE'] },
+    { id: 'there', countries: ['OM'], citizenship: 'not stated' },
+    { id: 'theirs', countries: ['OM'], citizenship: ['OM'] },
+  )
+  expect(idsFor(records, {}, 'Oman scholarships for international students')).toEqual(['several', 'there', 'anywhere'])
+})

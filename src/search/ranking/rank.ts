@@ -76,8 +76,8 @@ function penaltiesOf(
       if (index > 0) penalties.push({ bitset: docs, except, penalty })
       // A choice that the query names, too, has its penalty once.
       else if (!hasPenalty(penalties, docs, except)) {
-        const again = attribute === 'country' && traits.favoursDestinations
-        penalties.push({ bitset: docs, except, penalty: penaltyOfWildcard(attribute) + Number(again) })
+        const more = attribute === 'country' ? Number(traits.favoursDestinations) + Number(traits.forForeigners) : 0
+        penalties.push({ bitset: docs, except, penalty: penaltyOfWildcard(attribute) + more })
       }
     }
     const [open] = partial
