@@ -3,7 +3,7 @@
  * The platform knows its long names alone ("Palestinian Territories"), and so it is read from the packages of CLDR, which
  * are too large to be installed with every copy. Fetch them, run this, and look at the difference:
  *
- *     npm pack cldr-localenames-full cldr-dates-full
+ *     npm pack cldr-localenames-full@48.2.0 cldr-dates-full@48.2.0
  *     for file in cldr-*.tgz; do tar xzf $file; done
  *     node scripts/country-names.ts package
  */

@@ -17,6 +17,7 @@ test.each([
 
 const NO_ADDRESS = /^is not an address that starts with https:/
 const SECRET = /^holds a name or a password before "@", which everybody would read: take it out$/
+const NOT_PUBLIC = /^leads to a machine that not everybody can reach$/
 const NO_PICTURE = /^is no small picture as a data URI: save it as PNG/
 const svg = (type: string) => `data:image/${type};base64,PHN2Zz48L3N2Zz4=`
 
@@ -29,6 +30,10 @@ test.each([
   ['link', 'https://user:password@funder.example.org/', SECRET],
   ['link', 'https://user@funder.example.org/', SECRET],
   ['source', 'https://:password@funder.example.org/', SECRET],
+  ['link', 'http://192.168.1.5/apply', NOT_PUBLIC],
+  ['link', 'http://[::1]/a', NOT_PUBLIC],
+  ['source', 'https://localhost/', NOT_PUBLIC],
+  ['source', `https://funder.example.org/${'x'.repeat(2000)}`, /^is longer than 2000 characters$/],
   ['logo', svg('svg+xml'), NO_PICTURE],
   ['logo', svg('SVG+XML'), NO_PICTURE],
   ['logo', 'https://funder.example.org/logo.png', NO_PICTURE],

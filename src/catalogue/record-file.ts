@@ -8,10 +8,10 @@ import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { INDIAN, parseAmount, SCALE } from '#domain/money.ts'
-import { hasCredentials } from '#catalogue/facts/links.ts'
 import {
   checkConditions,
   conditionsSchema,
+  link,
   month,
   oneOf,
   text,
@@ -25,12 +25,6 @@ import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, typ
 const texts = z
   .array(text(RECORD_LIMITS.text))
   .max(RECORD_LIMITS.entries, `has more than ${RECORD_LIMITS.entries} entries`)
-const link = z
-  .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })
-  .max(RECORD_LIMITS.link)
-  .refine((value) => !URL.canParse(value) || !hasCredentials(new URL(value)), {
-    error: 'holds a name or a password before "@", which everybody would read: take it out',
-  })
 /** What browsers take for a picture and nothing else: SVG may hold programs and addresses. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i
 const NOT_STATED = 'is neither "any" nor "not stated" nor a list'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BASES, faultOf, formatStatus, parseStatus, round, type ApplicationWindow, type Round } from '#domain/rounds.ts'
+import { hasCredentials, isPublicHost } from './facts/links.ts'
 import { RECORD_LIMITS } from './limits.ts'
 import {
   conditionFault,
@@ -18,6 +19,16 @@ import { GROUPS, RULES } from '#domain/rules.ts'
 export const text = (length: number) =>
   z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
 export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
+/** A page that everybody can open. */
+export const link = z
+  .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://', abort: true })
+  .max(RECORD_LIMITS.link, `is longer than ${RECORD_LIMITS.link} characters`)
+  .refine((value) => !hasCredentials(new URL(value)), {
+    error: 'holds a name or a password before "@", which everybody would read: take it out',
+  })
+  .refine((value) => isPublicHost(new URL(value)), {
+    error: 'leads to a machine that not everybody can reach',
+  })
 const words = text(RECORD_LIMITS.words)
 const maybe = <Value extends z.ZodType>(value: Value) => value.nullable().default(null)
 const date = maybe(z.string())
@@ -32,7 +43,7 @@ const roundKeys = {
   vague: maybe(words),
   vague_results: maybe(words),
   closes_between: maybe(z.tuple([z.string(), z.string()])),
-  source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(RECORD_LIMITS.link)),
+  source: maybe(link),
   verified: maybe(month),
 }
 const roundSchema = z

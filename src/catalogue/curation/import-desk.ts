@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseMapping, type Mapping } from '#catalogue/mapping/mapping.ts'
 import { createDigest } from '#catalogue/pipeline/report.ts'
-import { differingFields, runImport, type ImportPlan, type ImportResult } from '#catalogue/pipeline/run-import.ts'
+import {
+  differingFields,
+  OutdatedError,
+  runImport,
+  type ImportPlan,
+  type ImportResult,
+} from '#catalogue/pipeline/run-import.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { CatalogueOutcome, Storage } from '#storage/open-storage.ts'
@@ -21,7 +27,7 @@ export interface Change {
   readonly fields: readonly string[] | null
 }
 
-export interface Judgement extends Omit<ImportResult, 'guesses' | 'outcome' | 'whyNot'> {
+export interface Judgement extends Omit<ImportResult, 'guesses' | 'outcome' | 'whyNot' | 'against'> {
   readonly columns: readonly Column[]
   /** Null for a file of our own format, whose columns are read as they are. */
   readonly mapping: Mapping | null
@@ -55,6 +61,7 @@ const LONGEST_EXAMPLE = 80
 const SHOWN_CHANGES = 200
 
 interface TakenFile {
+  readonly number: number
   readonly path: string
   /** As its owner calls it. */
   readonly name: string
@@ -76,11 +83,6 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
     skipErrors,
     now: now(),
   })
-  // Another file may come while the version is asked for: whoever needs the file looks for it after the mark.
-  const markOf = async (choice: Choice) => {
-    const version = await catalogue.version()
-    return JSON.stringify([number, version, choice])
-  }
   return {
     /**
      * Takes a file in, in place of the one before. Of several at once the last to come stays, however long each takes to
@@ -99,7 +101,7 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
       writeFileSync(path, bytes, { mode: 0o600 })
       try {
         const columns = await columnsOf(path)
-        if (mine === number) file = { path, name, columns }
+        if (mine === number) file = { number, path, name, columns }
       } finally {
         if (file?.path !== path) rmSync(path, { force: true })
       }
@@ -107,26 +109,38 @@ export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now:
 
     /** What an import would do. Nothing is written. Undefined if no file was taken in. */
     async judge(choice: Choice): Promise<Judgement | undefined> {
-      const mark = await markOf(choice)
-      if (!file) return undefined
-      return { ...(await judgeFile(file, planFor(file.path, choice))), mark }
+      return file && judgeFile(file, choice, planFor(file.path, choice))
     },
 
     /** Writes what was judged under a mark, completely or not at all. */
     async write(choice: Choice, mark: string): Promise<WriteOutcome> {
-      if (mark !== (await markOf(choice)) || !file) return { kind: 'outdated' }
-      const { outcome } = await runImport({ ...planFor(file.path, choice), write: 'all', report: () => undefined })
-      return outcome ? { kind: 'written', outcome } : { kind: 'faults' }
+      const against = mark.slice(0, DIGEST)
+      if (!file || mark !== markOf(file, choice, against)) return { kind: 'outdated' }
+      const plan = { ...planFor(file.path, choice), against, write: 'all', report: () => undefined } as const
+      try {
+        const { outcome } = await runImport(plan)
+        return outcome ? { kind: 'written', outcome } : { kind: 'faults' }
+      } catch (error) {
+        if (error instanceof OutdatedError) return { kind: 'outdated' }
+        throw error
+      }
     },
 
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
+/** Characters of the digest of a catalogue. */
+const DIGEST = 64
+
+const markOf = ({ number }: TakenFile, choice: Choice, against: string): string =>
+  against + JSON.stringify([number, choice])
+
 async function judgeFile(
-  { name, columns }: TakenFile,
+  file: TakenFile,
+  choice: Choice,
   plan: Omit<ImportPlan, 'write' | 'report'>,
-): Promise<Omit<Judgement, 'mark'>> {
+): Promise<Judgement> {
   const digest = createDigest()
   const changes: Change[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
@@ -134,11 +148,12 @@ async function judgeFile(
     guesses,
     outcome: _outcome,
     whyNot: _whyNot,
+    against,
     ...done
   } = await runImport({
     ...plan,
     write: 'nothing',
-    report: (entry) => digest.add({ ...entry, file: name }),
+    report: (entry) => digest.add({ ...entry, file: file.name }),
     onPreview: (record, before) => {
       const change = changeOf(record, before)
       counts[change === 'unchanged' ? 'unchanged' : change.fields === null ? 'added' : 'changed'] += 1
@@ -147,7 +162,8 @@ async function judgeFile(
   })
   const mapping = plan.mapping ?? guesses[0]?.mapping ?? null
   const hasFaults = done.refused + done.unreadable > 0
-  return { ...done, columns, mapping, report: digest.lines(), changes, counts, hasFaults }
+  const mark = markOf(file, choice, against ?? '')
+  return { ...done, columns: file.columns, mapping, report: digest.lines(), changes, counts, hasFaults, mark }
 }
 
 /** The body of a choice. Throws a sentence if its mapping is none. */

@@ -39,9 +39,9 @@ test.each([
   'https://bücher.example.org/a',
   'https://xn--bcher-kva.example.org:8443/a',
   'https://über.example.org/a',
-  'https://192.0.2.17:8080/a',
-  'https://[2001:db8::1]/a',
-  'https://[2001:db8::1]:8443/a?b=[c]',
+  'https://93.184.216.34:8080/a',
+  'https://[2606:2800:220:1::1]/a',
+  'https://[2606:2800:220:1::1]:8443/a?b=[c]',
   'https://example.org/a;v=1.2;w=(x)/~name/@user/a:b,c!d$e*f+g=h',
   "https://example.org/o'neill_(award)_[2027]",
   'https://example.org/a//b/./c/../d/?&&a=&=b&c',
@@ -73,10 +73,38 @@ test.each([
   'https://a.example.org/%%ID%%',
   'https://user:password@a.example.org/',
   'https://localhost/x',
+  'https://localhost./x',
+  'https://wiki.campus.internal/x',
+  'http://192.168.1.5/apply',
+  'http://127.0.0.1:8080/x',
+  'http://2130706433/x',
+  'http://169.254.169.254/x',
+  'http://[::1]/a',
+  'http://[fd00::1]/a',
+  'https://www.google.com/url?q=http%3A%2F%2F10.0.0.1%2Fx',
   'office@a.example.org',
   'Apply here',
 ])('%s is no address', (text) => {
   expect(readLink(text)).toEqual({ link: null, unread: true })
+})
+
+test.each([
+  'https://www.google.com/url?q=LINK&sa=D',
+  'https://www.google.com/url?sa=t&url=LINK',
+  'https://l.facebook.com/l.php?u=LINK&h=AT0',
+  'https://l.instagram.com/?u=LINK&e=AT0',
+  'https://www.linkedin.com/safety/go?url=LINK&trk=x',
+  'https://eur03.safelinks.protection.outlook.com/?url=LINK&data=05',
+  `https://l.facebook.com/l.php?u=${encodeURIComponent('https://www.google.com/url?q=LINK')}`,
+])('%s is taken off what it was wrapped around', (wrapper) => {
+  const link = 'https://a.example.org/b?c=1&d=2'
+  const encode = (text: string) => encodeURIComponent(text)
+  const written = wrapper.replace('LINK', encode(wrapper.includes('%3A') ? encode(link) : link))
+  expect(readLink(written)).toEqual({ link, unread: false })
+})
+
+test('a wrapper around itself without end costs no more than one', () => {
+  expect(readLink('https://www.google.com/url?q='.repeat(16_000))).toEqual({ link: null, unread: true })
 })
 
 test('any address of the web is taken as it is', () => {

@@ -80,6 +80,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(['one', 'two'].map((id) => results.get(id)?.text)).toEqual(['changed', 'changed'])
   })
 
+  test('a fault of the server that may pass does not mean that a page is gone', async () => {
+    const faults = [408, 500, 502, 504, 522]
+    const { watch } = await start(engine, Object.fromEntries(faults.map((status) => [`/f${status}`, status])))
+    const found = [...(await watch()).values()].map(({ state, detail }) => [state, detail])
+    expect(found).toEqual(faults.map((status) => ['unreachable', String(status)]))
+  })
+
   test('what is gone, moved, forbidden or away is told, with its day, and what its page said is kept', async () => {
     const { pages, watch } = await start(engine, {
       '/robots.txt': 'User-agent: *\nDisallow: /secret',

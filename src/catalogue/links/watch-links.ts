@@ -194,10 +194,13 @@ function failed(error: unknown, timeout: number): Pick<Visit, 'state' | 'detail'
 
 /** What servers answer to supposed robots: it says nothing about the page. */
 const REFUSALS = [401, 403, 405, 406, 429, 451, 503]
+/** As all from 500 on, a fault of the server that may pass. */
+const REQUEST_TIMEOUT = 408
 
 /** What an answer says of a link; `url` is that of the page that answered. */
 function judge({ status, url }: PageAnswer, link: string): Pick<Visit, 'state' | 'detail'> {
   if (REFUSALS.includes(status)) return { state: 'refused', detail: `${status}: look for yourself` }
+  if (status >= 500 || status === REQUEST_TIMEOUT) return { state: 'unreachable', detail: String(status) }
   if (status < 200 || status > 299) return { state: 'gone', detail: String(status) }
   const [asked, answered] = [new URL(link), new URL(url)]
   const moved =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isAsStated } from '#catalogue/kept-words.ts'
 import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { findAudience } from '#domain/audience.ts'
@@ -160,10 +161,12 @@ type Standing = Pick<Storage['catalogue'], 'all' | 'find'>
 /**
  * Compares the waiting records with the catalogue. A known programme keeps its id, and what a foreign file does not
  * state about it. An id that belongs to another programme is not taken from it, even if that was withdrawn: saved lists
- * still name it.
+ * still name it. Comes back with the digest of the catalogue: another one has another.
  */
-export async function settle(staging: Staging, catalogue: Standing): Promise<void> {
+export async function settle(staging: Staging, catalogue: Standing): Promise<string> {
+  const digest = createHash('sha256')
   for await (const { record: standing, listed } of catalogue.all()) {
+    digest.update(JSON.stringify([standing, listed]))
     const named = staging.find(standing.id)
     if (named && (named.hasId || isSameProgramme(named.record, standing))) {
       staging.replace(standing.id, settled(named, standing))
@@ -178,6 +181,7 @@ export async function settle(staging: Staging, catalogue: Standing): Promise<voi
     if (!same || (await standsAlready(same, catalogue))) continue
     staging.replace(same.record.id, settled(same, standing))
   }
+  return digest.digest('hex')
 }
 
 async function newId({ record }: Staged, staging: Staging, catalogue: Standing): Promise<string> {

@@ -1,6 +1,6 @@
 import { KEPT } from '#catalogue/kept-words.ts'
 import type { RecordFile } from '#catalogue/record-file.ts'
-import { RECORD_LIMITS } from '#catalogue/limits.ts'
+import { figure, RECORD_LIMITS } from '#catalogue/limits.ts'
 import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/mapping.ts'
 import { isSentence, isTruthValue, isYes } from '#catalogue/mapping/value-looks.ts'
@@ -224,6 +224,8 @@ function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
   return audience
 }
 
+const NO_LINK = `is no web address, leads to a machine that not everybody can reach, or is longer than ${figure(RECORD_LIMITS.link)} characters`
+
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
   let isMisread = false
   for (const cell of row.all(target)) {
@@ -231,7 +233,7 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
     // The words of a column that is something else, too, need no address under them.
     if (unread && !row.isShared(cell)) {
       isMisread = true
-      row.note('left out', cell, 'is no address')
+      row.note('left out', cell, NO_LINK)
     }
     if (link !== null && link !== cell.text) row.note('changed', cell, `is read as ${link}`)
     if (link !== null) return link

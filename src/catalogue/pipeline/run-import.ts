@@ -25,6 +25,8 @@ export interface ImportPlan {
   readonly write: 'nothing' | 'unless guessed' | 'all'
   /** True to import the good rows of files that also have bad ones. */
   readonly skipErrors: boolean
+  /** The digest of the catalogue that this import was judged against: into another nothing is written. */
+  readonly against?: string
   readonly now: number
   readonly report: Report
   /** Called for each record that would be written, if nothing is, with what the catalogue has of it. */
@@ -50,7 +52,12 @@ export interface ImportResult extends Readonly<Counts> {
   /** What changed in the catalogue; null if nothing was written. */
   readonly outcome: CatalogueOutcome | null
   readonly whyNot: 'errors' | 'guessed' | 'dry run' | null
+  /** The digest of the catalogue that a preview was compared with. */
+  readonly against: string | null
 }
+
+/** The catalogue is not the one that the import was judged against. */
+export class OutdatedError extends Error {}
 
 /** Reads files, merges duplicates and, if wanted, updates the catalogue in one transaction. */
 export async function runImport(plan: ImportPlan): Promise<ImportResult> {
@@ -72,8 +79,9 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
     }
     const whyNot = reasonNotToWrite(plan, counts, guesses.length > 0)
     const outcome = whyNot === null ? await write(staging, plan) : null
-    if (plan.write === 'nothing' && plan.onPreview) await preview(staging, plan, plan.onPreview)
-    return { ...counts, guesses, outcome, whyNot }
+    const previews = plan.write === 'nothing' && plan.onPreview
+    const against = previews ? await preview(staging, plan, previews) : null
+    return { ...counts, guesses, outcome, whyNot, against }
   } finally {
     staging.close()
   }
@@ -107,9 +115,12 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
 }
 
 /** Looks for duplicates while nobody else can write, so that the later of two imports finds what the first one brought. */
-async function write(staging: Staging, { openCatalogue, now, onWait }: ImportPlan): Promise<CatalogueOutcome> {
+async function write(staging: Staging, { openCatalogue, against, now, onWait }: ImportPlan): Promise<CatalogueOutcome> {
   const catalogue = await openCatalogue()
-  const prepare: ApplyOptions['prepare'] = (standing) => settle(staging, standing)
+  const prepare: ApplyOptions['prepare'] = async (standing) => {
+    const found = await settle(staging, standing)
+    if (against !== undefined && found !== against) throw new OutdatedError('The catalogue has changed meanwhile')
+  }
   return catalogue.apply({ upserts: staging.records() }, now, { prepare, ...(onWait && { onWait }) })
 }
 
@@ -118,10 +129,11 @@ async function preview(
   staging: Staging,
   { openCatalogue }: ImportPlan,
   onPreview: NonNullable<ImportPlan['onPreview']>,
-) {
+): Promise<string> {
   const catalogue = await openCatalogue()
-  await settle(staging, catalogue)
+  const against = await settle(staging, catalogue)
   for (const record of staging.records()) onPreview(record, await catalogue.find(record.id))
+  return against
 }
 
 function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): ImportResult['whyNot'] {
