@@ -12,8 +12,8 @@ export interface Arrived {
   readonly html: string
 }
 
-/** What is said to a recipient, instead of yes: a code of SMTP. */
-type Refusals = Map<string, number>
+/** What is said to a recipient, instead of yes: a code of SMTP, and the text behind it. */
+type Refusals = Map<string, { readonly code: number; readonly text: string }>
 
 /**
  * A mail server on this machine. Like common mailboxes (of Google, Microsoft, Cyrus) it keeps one copy of what has the same
@@ -28,9 +28,9 @@ export async function startMailbox(port = 0) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, answer) {
-      const code = refusals.get(address)
-      if (code === undefined) answer()
-      else answer(Object.assign(new Error('Not now'), { responseCode: code }))
+      const refusal = refusals.get(address)
+      if (refusal === undefined) answer()
+      else answer(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
     },
     onData(stream, session, answer) {
       const chunks: Buffer[] = []
@@ -57,8 +57,8 @@ export async function startMailbox(port = 0) {
     /** In the order of their coming. */
     letters: (): readonly Arrived[] => [...kept.values()],
     handedOver: () => handedOver,
-    refuse: (recipient: string, code: number | undefined) =>
-      void (code === undefined ? refusals.delete(recipient) : refusals.set(recipient, code)),
+    refuse: (recipient: string, code: number | undefined, text = 'Not now') =>
+      void (code === undefined ? refusals.delete(recipient) : refusals.set(recipient, { code, text })),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -248,6 +248,30 @@ const TABLE = [
   ['ZW', 'Zimbabwe'],
 ] as const
 
+/**
+ * Names that ISO 3166-1 or CLDR used before, or use beside ours. Shared links and followed searches hold a name, and have to
+ * go on working when that changes: whoever renames a country adds its name of before here.
+ */
+export const OTHER_NAMES: readonly (readonly [CountryCode, string])[] = [
+  ['CD', 'Congo - Kinshasa'],
+  ['CD', 'Zaire'],
+  ['CG', 'Congo - Brazzaville'],
+  ['CI', 'Ivory Coast'],
+  ['CV', 'Cabo Verde'],
+  ['CZ', 'Czech Republic'],
+  ['HK', 'Hong Kong SAR China'],
+  ['MK', 'Macedonia'],
+  ['MM', 'Burma'],
+  ['MM', 'Myanmar (Burma)'],
+  ['MO', 'Macao SAR China'],
+  ['MO', 'Macau'],
+  ['PS', 'Palestinian Territories'],
+  ['SZ', 'Swaziland'],
+  ['TL', 'East Timor'],
+  ['TR', 'Turkey'],
+  ['VA', 'Holy See'],
+]
+
 export type CountryCode = (typeof TABLE)[number][0]
 
 export interface Country {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { COUNTRIES } from '#domain/countries.ts'
+import { COUNTRIES, OTHER_NAMES } from '#domain/countries.ts'
 import { catalogue, idsFor, TODAY } from '#test/searching.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
 import type { Span } from './constraints/spans.ts'
@@ -28,6 +28,15 @@ test('R8 a region is chosen as a country is, and a country tells whether a recor
     ['country', 1],
     ['field', 0],
   ])
+})
+
+test('a link or a followed search from before a country was renamed finds the same', () => {
+  const records = catalogue({ id: 'kenya', countries: ['KE'] }, { id: 'turkiye', countries: ['TR'] })
+  expect(idsFor(records, { country: ['Turkey'] })).toEqual(['turkiye'])
+  expect(idsFor(records, { country: ['turkey', 'Kenya'] })).toEqual(['kenya', 'turkiye'])
+  // No former name is the name of another country today.
+  const names = new Set<string>(COUNTRIES.map(({ name }) => name))
+  expect(OTHER_NAMES.filter(([, name]) => names.has(name))).toEqual([])
 })
 
 test('awards for one kind of people are for them first, then those for anybody, and never those for other kinds', () => {

@@ -63,12 +63,18 @@ export function createMailTransport({ smtpUrl, from }: MailConfig) {
 /** Of the library. */
 interface MailError {
   readonly responseCode?: number
+  /** What the server answered: a code, mostly an enhanced one (RFC 3463), and a text. */
+  readonly response?: string
   readonly command?: string
   readonly code?: string
 }
 
+/** The server does not take letters from us: it asks for a sign-in (530, RFC 4954), or its policy forbids it (5.7, RFC 3463). */
+const NOT_FROM_US = /^5(?:30|\d\d[ -]5\.7\.\d)/
+
 function outcomeOf(error: unknown): HandedOver {
-  const { responseCode = 0, command = '', code = '' } = error as MailError
+  const { responseCode = 0, response = '', command = '', code = '' } = error as MailError
+  if (NOT_FROM_US.test(response)) throw serverError(error)
   // What was said of this recipient, or of this letter.
   if (/^(?:RCPT TO|DATA)$/.test(command) && responseCode >= 400) return responseCode >= 500 ? 'refused' : 'later'
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused'

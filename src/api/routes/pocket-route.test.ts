@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pocketAnswerSchema, pocketCatalogueSchema, pocketDeltaSchema } from '#contract/pocket.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -100,4 +100,27 @@ test('a catalogue that is too large for a phone is not sent', async () => {
   const { call, signIn } = await openTestApp({ records })
   const { cookie } = await signIn()
   expect((await call('GET', POCKET, { cookie })).json()).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('others are heard between two pages of its changes', async () => {
+  const records = Array.from({ length: 120 }, (_, number) => scholarship(`award-${number}`))
+  const { call, signIn, storage } = await openTestApp({ records })
+  const { cookie } = await signIn()
+  let turns = 0
+  const count = () => {
+    turns += 1
+    waiting = setImmediate(count)
+  }
+  let waiting = setImmediate(count)
+  const pages: { readonly records: number; readonly turn: number }[] = []
+  const revisions = { ...storage.revisions }
+  vi.spyOn(storage.revisions, 'byId').mockImplementation((ids) => {
+    pages.push({ records: ids.length, turn: turns })
+    return revisions.byId(ids)
+  })
+  expect((await call('GET', POCKET, { cookie })).statusCode).toBe(200)
+  clearImmediate(waiting)
+  expect(pages.map((page) => page.records)).toEqual([50, 50, 20])
+  // Each in a turn of its own.
+  expect(new Set(pages.map(({ turn }) => turn)).size).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#domain/countries.ts'
+import { COUNTRIES, OTHER_NAMES } from '#domain/countries.ts'
 import { groupLabel } from '#domain/country-groups.ts'
 import { FIELDS, fieldsMatchedBy } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
@@ -44,6 +44,10 @@ function numbersOf(group: Group): ReadonlyMap<string, number> {
     numbers.set(label, number).set(normalizeLabel(label), number)
   for (const [number, { value }] of VOCABULARY[group].entries())
     numbers.set(value, number).set(normalizeLabel(value), number)
+  for (const [code, name] of group === 'country' ? OTHER_NAMES : []) {
+    const number = numbers.get(code)
+    if (number !== undefined) numbers.set(normalizeLabel(name), number)
+  }
   return numbers
 }
 
@@ -51,7 +55,7 @@ function normalizeLabel(label: string): string {
   return label.trim().toLowerCase()
 }
 
-/** The number of the option with this value or label, in any case; undefined if there is none. */
+/** The number of the option with this value or label, or label of before, in any case; undefined if there is none. */
 export function findOption(group: Group, valueOrLabel: string): number | undefined {
   // Mostly it is exact.
   return NUMBERS[group].get(valueOrLabel) ?? NUMBERS[group].get(normalizeLabel(valueOrLabel))

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { PlanField } from '#domain/plan.ts'
 import type { Connection } from '#storage/database/connection.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
 /** What people plan for scholarships. */
-export function createPlans({ database, reader, write, writeOf }: Connection) {
+export function createPlans({ database, reader, engine, write, writeOf }: Connection) {
   return {
     /** All fields of an account, also for what it has taken off its list; or those of some scholarships, at least one. */
     async list(accountId: string, scholarshipIds?: readonly string[]): Promise<PlanField[]> {
@@ -26,7 +26,7 @@ export function createPlans({ database, reader, write, writeOf }: Connection) {
      */
     async merge(accountId: string, fields: readonly PlanField[], most: number): Promise<boolean> {
       try {
-        await writeOf(accountId, (db) => mergeFields(db, accountId, newestOf(fields), most))
+        await writeOf(accountId, (db) => mergeFields({ db, engine }, accountId, newestOf(fields), most))
         return true
       } catch (error) {
         if (error === FULL) return false
@@ -73,18 +73,32 @@ function setUnsaved(db: Database, unsaved_at: number | null, saved: boolean) {
   return rows.where((where) => (saved ? isSaved(where) : where.not(isSaved(where))))
 }
 
+/** Compares texts by their bytes in UTF-8, as the databases do below. Strings compare otherwise, from U+E000 on. */
+const isGreater = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0
+
+/** PostgreSQL compares texts as its database was made to, unless it is told. */
+const GREATER = {
+  sqlite: sql<boolean>`excluded.value > plan.value`,
+  postgres: sql<boolean>`excluded.value collate "C" > plan.value`,
+}
+
 /** One row cannot be changed twice by one statement. */
 function newestOf(fields: readonly PlanField[]): PlanField[] {
   const newest = new Map<string, PlanField>()
   for (const one of fields) {
     const key = JSON.stringify([one.scholarshipId, one.field])
     const other = newest.get(key)
-    if (!other || one.at > other.at || (one.at === other.at && one.value > other.value)) newest.set(key, one)
+    if (!other || one.at > other.at || (one.at === other.at && isGreater(one.value, other.value))) newest.set(key, one)
   }
   return [...newest.values()]
 }
 
-async function mergeFields(db: Database, accountId: string, fields: readonly PlanField[], most: number): Promise<void> {
+async function mergeFields(
+  { db, engine }: { readonly db: Database; readonly engine: Connection['engine'] },
+  accountId: string,
+  fields: readonly PlanField[],
+  most: number,
+): Promise<void> {
   const named = new Set(fields.map(({ scholarshipId }) => scholarshipId))
   if (named.size === 0) return
   const known = await db
@@ -107,10 +121,7 @@ async function mergeFields(db: Database, accountId: string, fields: readonly Pla
         .where((where) =>
           where.or([
             where('excluded.at', '>', where.ref('plan.at')),
-            where.and([
-              where('excluded.at', '=', where.ref('plan.at')),
-              where('excluded.value', '>', where.ref('plan.value')),
-            ]),
+            where.and([where('excluded.at', '=', where.ref('plan.at')), GREATER[engine]]),
           ]),
         ),
     )

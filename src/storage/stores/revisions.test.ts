@@ -62,4 +62,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...since.keys()]).toEqual(['after'])
     expect(since.get('after')).toMatchObject({ at: NOW + 4, diff: { coverage: { was: 'tuition', now: 'full' } } })
   })
+
+  test('of some records the newest fifty of each are read, and nothing of others', async () => {
+    const { catalogue, revisions } = await start()
+    const ids = ['one', 'two', 'other']
+    await catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, NOW)
+    for (let time = 1; time <= 51; time += 1) {
+      const coverage = time % 2 === 0 ? 'full' : 'tuition'
+      const changed = time === 51 ? ids : ['one']
+      await catalogue.apply({ upserts: changed.map((id) => scholarship(id, { coverage })) }, NOW + time)
+    }
+    const found = await revisions.byId(['one', 'two', 'nowhere'])
+    expect([...found.keys()].toSorted()).toEqual(['one', 'two'])
+    expect(found.get('one')?.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, back) => 52 - back))
+    for (const id of ['one', 'two']) expect(found.get(id)).toEqual(await revisions.of(id))
+    expect(await revisions.byId([])).toEqual(new Map())
+    expect((await revisions.since(51)).map(({ id }) => id).toSorted()).toEqual(['one', 'other', 'two'])
+  })
 })

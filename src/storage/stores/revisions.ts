@@ -19,26 +19,33 @@ const MOST = 50
 
 export function createRevisions({ reader }: Connection) {
   const all = () => reader.selectFrom('revision').selectAll('revision').orderBy('revision.version', 'desc')
-  /** Those of all records after a version of the catalogue, the newest first. */
-  const since = async (version: number): Promise<Revision[]> =>
-    (await all().where('version', '>', version).execute()).map(readRow)
   return {
     /** Those of one record, the newest first. */
     async of(id: string): Promise<Revision[]> {
       return (await all().where('scholarship_id', '=', id).limit(MOST).execute()).map(readRow)
     },
 
-    since,
+    /** Those of some records by their ids, of each as many as `of` tells. Of how many at once, the caller decides. */
+    async byId(ids: readonly string[]): Promise<Map<string, Revision[]>> {
+      if (ids.length === 0) return new Map()
+      const numbered = reader
+        .selectFrom('revision')
+        .selectAll()
+        .select((row) => {
+          const number = row.fn.agg('row_number')
+          return number.over((over) => over.partitionBy('scholarship_id').orderBy('version', 'desc')).as('number')
+        })
+        .where('scholarship_id', 'in', ids)
+        .as('numbered')
+      const newest = reader.selectFrom(numbered).selectAll().where('number', '<=', MOST)
+      const rows = await newest.orderBy('version', 'desc').execute()
+      return Map.groupBy(rows.map(readRow), ({ id }) => id)
+    },
 
-    /** Those of all records by their ids, of each as many as `of` tells. */
-    async byId(): Promise<Map<string, Revision[]>> {
-      const found = new Map<string, Revision[]>()
-      for (const revision of await since(0)) {
-        const known = found.get(revision.id)
-        if (!known) found.set(revision.id, [revision])
-        else if (known.length < MOST) known.push(revision)
-      }
-      return found
+    /** What changed in all records after a version of the catalogue, the newest first: not how. */
+    async since(version: number): Promise<Pick<Revision, 'id' | 'version'>[]> {
+      const rows = reader.selectFrom('revision').select(['scholarship_id as id', 'version'])
+      return rows.where('version', '>', version).orderBy('version', 'desc').execute()
     },
 
     async ids(): Promise<Set<string>> {
