@@ -9,10 +9,10 @@ const BUDGET = { first: 95, page: 19, styles: 12, late: 3, fonts: 60 }
 // when one can apply, and comparing the facts of a scholarship's page. Each leaves some 0.1: names of other files stand in each
 // file, and their hashes alone move a size by 0.03.
 const LARGER: Readonly<Record<string, number>> = {
-  'can-i/can-i-page.tsx': 21.7,
-  'detail/detail-page.tsx': 21.5,
-  'plan/plan-view.tsx': 24.5,
-  'results/results-page.tsx': 20.7,
+  'can-i/can-i-page.tsx': 21.9,
+  'detail/detail-page.tsx': 21.7,
+  'plan/plan-view.tsx': 24.7,
+  'results/results-page.tsx': 20.9,
   // Comes behind the results, which are counted, too.
   'results/time-tools.tsx': 24.5,
 }

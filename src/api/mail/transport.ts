@@ -69,12 +69,18 @@ interface MailError {
   readonly code?: string
 }
 
-/** The server does not take letters from us: it asks for a sign-in (530, RFC 4954), or its policy forbids it (5.7, RFC 3463). */
-const NOT_FROM_US = /^5(?:30|\d\d[ -]5\.7\.\d)/
+/** The server asks us to sign in (RFC 4954): no letter of ours leaves. */
+const SIGN_IN_FIRST = 530
+/**
+ * A policy forbids this letter (RFC 3463): mostly that of relaying, which is a setting and can be put right; but some servers say
+ * it of a single address, which must not hold up the others.
+ */
+const BY_POLICY = /^5\d\d[ -]5\.7\.\d/
 
 function outcomeOf(error: unknown): HandedOver {
   const { responseCode = 0, response = '', command = '', code = '' } = error as MailError
-  if (NOT_FROM_US.test(response)) throw serverError(error)
+  if (responseCode === SIGN_IN_FIRST) throw serverError(error)
+  if (BY_POLICY.test(response)) return 'later'
   // What was said of this recipient, or of this letter.
   if (/^(?:RCPT TO|DATA)$/.test(command) && responseCode >= 400) return responseCode >= 500 ? 'refused' : 'later'
   if (code === 'EENVELOPE' && responseCode === 0) return 'refused'
