@@ -126,7 +126,12 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** The month of the closing that a card tells of in words; of a time without a year the next. */
 function closingIn(text: string, today: string): string {
-  const dates = [...text.matchAll(new RegExp(`(?:(\\d{1,2}) )?(${MONTHS.join('|')})(?: (\\d{4}))?`, 'g'))]
+  // Whom it is for may name a time, too.
+  const dates = [
+    ...text
+      .replaceAll(/\([^)]*\)/g, '')
+      .matchAll(new RegExp(`(?:(\\d{1,2}) )?(${MONTHS.join('|')})(?: (\\d{4}))?`, 'g')),
+  ]
   const [, day = '31', month = '', year] = (/between|Expected again/.test(text) ? dates[0] : dates.at(-1)) ?? []
   const ofYear = `${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
