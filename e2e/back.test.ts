@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from './answers.ts'
+import { untilLate } from './settled.ts'
 import { expect, isPhone, ON_PHONES, openFilters, test } from './visitor.ts'
 
 /** Comes from the start page to a list of its own, so that there is something that Back could leave for. */
@@ -8,9 +9,7 @@ async function goToList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'design', exact: true }).click()
   await expect(page).toHaveURL('/search?q=design')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // What Back closes is known once the browser has nothing more urgent to do.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /late-start/.test(name)))
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await untilLate(page)
 }
 
 const covered = (page: Page) => page.evaluate(() => history.state?.covered === true)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { untilDrawn } from './answers.ts'
+import { untilLate } from './settled.ts'
 import { expect, expectDressed, expectNoSidewaysScroll, isPhone, ON_DESKS, ON_PHONES, test } from './visitor.ts'
 
 /** What of the cards can be read without scrolling, above the buttons that float at the bottom of a phone. */
@@ -141,6 +142,7 @@ test('R8 what the words say is ticked and counted; another choice of its group j
   await page.goto('/search?q=phd+in+germany')
   const toggle = page.getByRole('button', { name: isPhone(page) ? 'Filters (2)' : 'Filters' })
   await expect(toggle).toBeVisible()
+  await untilLate(page)
   if (isPhone(page)) await toggle.click()
   const option = (name: RegExp) => page.getByRole('checkbox', { name })
   await expect(option(/^Germany/)).toBeChecked()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Card, findCards, holdBack } from './answers.ts'
+import { untilLate } from './settled.ts'
 import { expect, ON_DESKS, save, signInAndGo, test } from './visitor.ts'
 
 // Keyboards stand on desks.
@@ -7,6 +8,7 @@ test.describe('what is pressed and goes by it hands the focus back to what names
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
   async function pressAway(button: Locator): Promise<void> {
+    await untilLate(button.page())
     await button.press('Enter')
     await expect(button).toHaveCount(0)
   }

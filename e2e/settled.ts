@@ -28,3 +28,9 @@ export async function expectSettled(page: Page): Promise<void> {
     expect([asked?.times, asked?.underWay.size], 'requests, and those that are under way').toEqual([before, 0])
   }).toPass({ intervals: [20], timeout: 20_000 })
 }
+
+/** What Back closes, and where the focus goes back to, is known once the browser has nothing more urgent to do (late-start.ts). */
+export async function untilLate(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /late-start/.test(name)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
