@@ -70,3 +70,12 @@ test('whose session has ended is told so on a page for members, and comes back t
   await introduce(page, person)
   await expect(page).toHaveURL('/saved?view=plan')
 })
+
+test('the sheet repeats nothing of an address that somebody has made up', async ({ page }) => {
+  await page.goto('/search?page=2+free+offers')
+  await expectSettled(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect(sheet).not.toContainText('You came for')
+})

@@ -23,9 +23,9 @@ const OWN_PAGES: Readonly<Record<string, string>> = { '/saved': 'your saved list
 
 /** The page that somebody comes back to, if it is for members: a further page of results, or one of their own. */
 function pageIn(returnTo: string): string | undefined {
-  const { pathname, searchParams } = new URL(returnTo, window.location.origin)
-  const page = pathname === '/search' && searchParams.get('page')
-  return page ? `page ${page} of the results` : OWN_PAGES[pathname]
+  // Nothing but a number is repeated from an address: anybody can have made it.
+  const [, page] = /^\/search\?.*\bpage=(\d+)(?:&|$)/.exec(returnTo) ?? []
+  return page ? `page ${page} of the results` : OWN_PAGES[returnTo.replace(/[?#].*/, '')]
 }
 
 /** What was pressed to be saved, and waits for somebody to sign in. */
